@@ -1,0 +1,76 @@
+//! `cargo xtask test`: every check, one after the other, on a laptop as in CI.
+
+use std::time::Instant;
+
+use anyhow::{Result, ensure};
+
+use crate::{clauses, command, deckhand, root, tidy};
+
+/// One check of the gate.
+struct Step {
+    heading: &'static str,
+    run: fn() -> Result<()>,
+}
+
+const STEPS: [Step; 8] = [
+    Step { heading: "format", run: format },
+    Step { heading: "clippy", run: clippy },
+    Step { heading: "tests", run: tests },
+    Step { heading: "examples in the documentation", run: doc_tests },
+    Step { heading: "tidy", run: || tidy::run(root()) },
+    Step { heading: "clauses", run: || clauses::run(root(), clauses::Demand::SoundCitations) },
+    Step { heading: "scenarios", run: scenarios },
+    Step { heading: "fuzzed games", run: fuzz },
+];
+
+/// Runs every step, also after one has failed, and says which failed.
+pub(crate) fn run() -> Result<()> {
+    let failed: Vec<&str> =
+        STEPS.iter().filter(|step| !passes(step)).map(|step| step.heading).collect();
+    println!("\n{} passed, {} failed", STEPS.len() - failed.len(), failed.len());
+    ensure!(failed.is_empty(), "failed: {}", failed.join(", "));
+    Ok(())
+}
+
+fn passes(step: &Step) -> bool {
+    println!("\n== {}", step.heading);
+    let start = Instant::now();
+    let outcome = (step.run)();
+    if let Err(error) = &outcome {
+        eprintln!("{error:#}");
+    }
+    let verdict = if outcome.is_ok() { "passed" } else { "FAILED" };
+    println!("== {}: {verdict} in {:.1} s", step.heading, start.elapsed().as_secs_f64());
+    outcome.is_ok()
+}
+
+fn cargo(args: &[&str]) -> Result<()> {
+    command::run(command::cargo().args(args))
+}
+
+fn format() -> Result<()> {
+    cargo(&["fmt", "--all", "--check"])
+}
+
+fn clippy() -> Result<()> {
+    cargo(&["clippy", "--quiet", "--workspace", "--all-targets", "--", "--deny", "warnings"])
+}
+
+fn tests() -> Result<()> {
+    if command::succeeds(command::cargo().args(["nextest", "--version"])) {
+        return cargo(&["nextest", "run", "--workspace", "--status-level", "fail"]);
+    }
+    cargo(&["test", "--quiet", "--workspace", "--lib", "--bins", "--tests"])
+}
+
+fn doc_tests() -> Result<()> {
+    cargo(&["test", "--quiet", "--workspace", "--doc"])
+}
+
+fn scenarios() -> Result<()> {
+    command::run(deckhand().args(["check", "scenarios"]))
+}
+
+fn fuzz() -> Result<()> {
+    command::run(deckhand().args(["fuzz", "--decisions", "1000000"]))
+}

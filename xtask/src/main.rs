@@ -1,0 +1,68 @@
+//! `cargo xtask`: the two commands of the README and the checks behind them.
+
+mod clauses;
+mod command;
+mod gate;
+mod tidy;
+
+use std::{
+    env,
+    path::Path,
+    process::{Command, ExitCode},
+};
+
+use anyhow::Result;
+
+const HELP: &str = "\
+cargo xtask play [OPTIONS]        a game in the terminal; the options are those of `deckhand play`
+cargo xtask test                  the whole gate, as in CI
+cargo xtask tidy                  dependencies, names, sizes and what must stay absent
+cargo xtask clauses [--coverage]  citations, examples and the clauses they leave out;
+                                  --coverage also fails while anything is left out
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let outcome = match args[..] {
+        [] | ["-h" | "--help" | "help", ..] => help(),
+        ["play", ref options @ ..] => play(options),
+        ["test"] => gate::run(),
+        ["tidy"] => tidy::run(root()),
+        ["clauses"] => clauses::run(root(), clauses::Demand::SoundCitations),
+        ["clauses", "--coverage"] => clauses::run(root(), clauses::Demand::FullCoverage),
+        _ => return unknown(&args),
+    };
+    outcome.map_or_else(failed, |()| ExitCode::SUCCESS)
+}
+
+fn help() -> Result<()> {
+    print!("{HELP}");
+    Ok(())
+}
+
+fn unknown(args: &[&str]) -> ExitCode {
+    eprint!("xtask: unknown: {}\n\n{HELP}", args.join(" "));
+    ExitCode::from(2)
+}
+
+fn failed(error: anyhow::Error) -> ExitCode {
+    eprintln!("xtask: {error:#}");
+    ExitCode::FAILURE
+}
+
+fn play(options: &[&str]) -> Result<()> {
+    command::run(deckhand().arg("play").args(options))
+}
+
+/// The `deckhand` binary, built for speed.
+fn deckhand() -> Command {
+    let mut command = command::cargo();
+    command.args(["run", "--quiet", "--release", "--package", "cli", "--bin", "deckhand", "--"]);
+    command
+}
+
+/// The root of the project.
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask stands in the workspace")
+}
