@@ -1,0 +1,67 @@
+//! What the engine asks, and why an answer was not accepted.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Seat;
+
+/// The few kinds of question a game ever asks. New cards add candidates, not kinds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Ask {
+    /// A free action of the player whose turn it is.
+    Main,
+    /// Stop an attack with another card.
+    Block,
+    /// Answer an attack from the hand.
+    Counter,
+    /// Use a card that was just uncovered.
+    Trigger,
+    /// Yes or no.
+    May,
+    /// One of the candidates, or no more of them.
+    Choose,
+    /// Which of several things comes next.
+    Order,
+    Number,
+    /// One of the printed options.
+    Option,
+    /// Keep the opening hand or not; play first or second.
+    Opening,
+}
+
+/// A question to one player. Its answers are single picks; a choice of several cards is walked pick by pick.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Decision<Id, Clause> {
+    /// Counts the decisions of this game, so that a late answer to an earlier one is recognised.
+    pub number: u32,
+    pub seat: Seat,
+    pub ask: Ask,
+    /// How many may still be picked at least and at most (1 and 1 but for [`Ask::Choose`]).
+    pub min: u8,
+    pub max: u8,
+    /// The card whose effect asks.
+    pub source: Option<Id>,
+    /// The clause that makes the engine ask.
+    pub clause: Clause,
+}
+
+/// A player asked for what the rules do not allow. The game is unchanged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refusal<Clause: std::fmt::Display> {
+    #[error("the game is over")]
+    GameOver,
+    #[error("it is not this player's decision")]
+    NotYours,
+    #[error("the answer does not fit the question asked")]
+    WrongAnswer,
+    #[error("forbidden by {0}")]
+    Forbidden(Clause),
+}
+
+impl<Clause: Copy + std::fmt::Display> Refusal<Clause> {
+    pub fn clause(&self) -> Option<Clause> {
+        match self {
+            Refusal::Forbidden(clause) => Some(*clause),
+            Refusal::GameOver | Refusal::NotYours | Refusal::WrongAnswer => None,
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! A list with a fixed capacity and no heap behind it, so that a state made of them is copied in one go.
+
+use std::{
+    fmt,
+    hash::{Hash, Hasher},
+    ops::{Deref, DerefMut},
+};
+
+/// At most `N` values in order. Only the live part counts for equality and hashing.
+#[derive(Clone, Copy)]
+pub struct Fixed<T, const N: usize> {
+    len: u8,
+    items: [T; N],
+}
+
+/// The list was full: the game ends with a typed fault, nothing is dropped in silence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Full;
+
+impl<T: Copy + Default, const N: usize> Fixed<T, N> {
+    pub fn new() -> Self {
+        const { assert!(N <= u8::MAX as usize, "the length is a byte") };
+        Fixed { len: 0, items: [T::default(); N] }
+    }
+
+    pub fn push(&mut self, item: T) -> Result<(), Full> {
+        self.insert(self.len(), item)
+    }
+
+    pub fn insert(&mut self, at: usize, item: T) -> Result<(), Full> {
+        let len = self.len();
+        if len == N {
+            return Err(Full);
+        }
+        self.items.copy_within(at..len, at + 1);
+        self.items[at] = item;
+        self.len += 1;
+        Ok(())
+    }
+
+    pub fn pop(&mut self) -> Option<T> {
+        self.len = self.len.checked_sub(1)?;
+        Some(self.items[usize::from(self.len)])
+    }
+
+    pub fn remove(&mut self, at: usize) -> T {
+        let len = self.len();
+        let item = self[at];
+        self.items.copy_within(at + 1..len, at);
+        self.len -= 1;
+        item
+    }
+
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// Keeps what `keep` says, in the same order.
+    pub fn retain(&mut self, mut keep: impl FnMut(&T) -> bool) {
+        let mut kept = 0;
+        for at in 0..self.len() {
+            if keep(&self.items[at]) {
+                self.items[kept] = self.items[at];
+                kept += 1;
+            }
+        }
+        self.len = kept as u8;
+    }
+}
+
+impl<T: Copy + Default + PartialEq, const N: usize> Fixed<T, N> {
+    pub fn position_of(&self, item: T) -> Option<usize> {
+        self.iter().position(|other| *other == item)
+    }
+}
+
+impl<T: Copy + Default, const N: usize> Default for Fixed<T, N> {
+    fn default() -> Self {
+        Fixed::new()
+    }
+}
+
+impl<T, const N: usize> Deref for Fixed<T, N> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        &self.items[..usize::from(self.len)]
+    }
+}
+
+impl<T, const N: usize> DerefMut for Fixed<T, N> {
+    fn deref_mut(&mut self) -> &mut [T] {
+        &mut self.items[..usize::from(self.len)]
+    }
+}
+
+impl<T: PartialEq, const N: usize> PartialEq for Fixed<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self[..] == other[..]
+    }
+}
+
+impl<T: Eq, const N: usize> Eq for Fixed<T, N> {}
+
+impl<T: Hash, const N: usize> Hash for Fixed<T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self[..].hash(state);
+    }
+}
+
+impl<T: fmt::Debug, const N: usize> fmt::Debug for Fixed<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self[..].fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,86 @@
+//! What bots, simulator, table and bindings know of a game.
+
+use std::fmt::{Debug, Display};
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use crate::{Chance, Decision, Log, Refusal, Seat};
+
+/// Who looks at the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Viewer {
+    Seat(Seat),
+    Spectator,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Outcome {
+    Won(Seat),
+    Draw,
+    /// All players lost at once and the rules name no winner.
+    NoWinner,
+    /// A capacity of the program was reached. The replay tells how; nothing was dropped in silence.
+    Fault(Fault),
+}
+
+impl Outcome {
+    pub fn winner(self) -> Option<Seat> {
+        match self {
+            Outcome::Won(seat) => Some(seat),
+            Outcome::Draw | Outcome::NoWinner | Outcome::Fault(_) => None,
+        }
+    }
+}
+
+/// Which capacity was reached.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, thiserror::Error)]
+pub enum Fault {
+    #[error("more continuous effects at once than the state holds")]
+    Modifiers,
+    #[error("more nested processes than the state holds")]
+    Frames,
+    #[error("more nested effects than the state holds")]
+    Effects,
+    #[error("more waiting effects than the state holds")]
+    Waiting,
+    #[error("more delayed processes than the state holds")]
+    Delayed,
+    #[error("more marks of used effects than the state holds")]
+    Marks,
+}
+
+/// A game as a value. Clone it, compare it, replay it at any moment.
+pub trait Game: Clone + PartialEq {
+    type Id: Copy + Eq + Debug;
+    /// One single answer to a decision.
+    type Pick: Copy + Eq + std::hash::Hash + Debug + Serialize + DeserializeOwned;
+    type Event: Copy + Debug;
+    type Clause: Copy + Eq + Debug + Display;
+    /// What one viewer may know; the only thing a bot, a server or a browser gets.
+    type View: Clone + PartialEq + Debug + Serialize;
+
+    /// The pending question, or `None` when the game is over.
+    fn decision(&self) -> Option<Decision<Self::Id, Self::Clause>>;
+
+    /// All answers that [`Game::apply`] accepts now, in a fixed order.
+    fn picks(&self, picks: &mut Vec<Self::Pick>);
+
+    /// Takes an answer and plays on to the next decision; refuses it and changes nothing if it was not offered.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        pick: Self::Pick,
+        log: &mut impl Log<Self::Event, Self::Clause>,
+    ) -> Result<(), Refusal<Self::Clause>>;
+
+    fn outcome(&self) -> Option<Outcome>;
+
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// A random game that gives its viewer this same view.
+    fn determinize(&self, view: &Self::View, chance: &mut Chance) -> Self;
+
+    /// Equal for equal games.
+    fn hash(&self) -> u64;
+}
