@@ -1,0 +1,272 @@
+//! Atoms: the only changes of a state. Each is logged, looked at by rule processing (9-1-2) and by waiting timings.
+
+use kernel::{IdSet, Log, Seat};
+use rulebook::{Clause, opcg as clause};
+
+use crate::{
+    Area, By, CardId, Category, Event, What,
+    area::{CHARACTER_SLOTS, LEADER_SLOT, STAGE_SLOT, ids},
+    engine::Engine,
+    rules_version::{DonComesBack, GivenDon},
+    state::{Mark, On},
+    vocabulary::End,
+};
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// Records what happened and starts what waits for it.
+    pub(crate) fn tell(&mut self, clause: Clause, event: Event) {
+        self.log.record(clause, event);
+        self.notify(event);
+    }
+
+    /// Moves one card to another area (3-1-6: it is a new card there).
+    pub(crate) fn relocate(&mut self, clause: Clause, card: CardId, to: Area, end: End, by: By) {
+        let moved = Event::of(What::Moved, card).moving(self.state.area(card), to).by(by);
+        self.carry(clause, moved, end, Mark::empty());
+    }
+
+    /// Carries a card as the event says, and lets everything that depends on it follow.
+    fn carry(&mut self, clause: Clause, moved: Event, end: End, marks: Mark) {
+        let card = moved.card.expect("a move is of a card");
+        let life = self.life_of(card, moved.from);
+        self.lift(card);
+        self.put(card, moved.to, end);
+        self.state.place_mut(card).marks.insert(marks);
+        self.stale = true;
+        self.tell(clause, moved);
+        if moved.from != moved.to {
+            self.tell_consequences(moved, life);
+        }
+        self.rule_processing();
+    }
+
+    /// Puts a card into an ordered area of its owner under `above` cards of the top, or at the bottom.
+    pub(crate) fn insert(&mut self, placed: Event, above: Option<u8>, marks: Mark) {
+        let end = if above.is_some() { End::Top } else { End::Bottom };
+        self.carry(clause!("3-1-7"), placed, end, marks);
+        let (card, to) = (placed.card.expect("a move is of a card"), placed.to);
+        let pile = self.state.pile_mut(card.owner(), to);
+        let (top, above) = (pile.len() - 1, usize::from(above.unwrap_or(0)));
+        if end == End::Top && above <= top {
+            pile[top - above..].rotate_right(1);
+        }
+    }
+
+    fn life_of(&self, card: CardId, from: Area) -> usize {
+        if from == Area::Life { self.state.life[card.owner()].len() } else { 0 }
+    }
+
+    /// What a move means besides: timings that are named after where a card comes from and goes to.
+    fn tell_consequences(&mut self, moved: Event, life: usize) {
+        let card = moved.card.expect("a move is of a card");
+        if moved.from == Area::Life {
+            self.notify(Event { what: What::LifeRemoved, ..moved });
+            if moved.to == Area::Hand {
+                self.notify(Event { what: What::LifeToHand, ..moved });
+            }
+            self.notify(Event { what: What::LifeBecame, count: life as i32 - 1, ..moved });
+        }
+        if moved.from == Area::Hand && moved.to == Area::Trash && moved.by != By::Rule {
+            self.notify(Event { what: What::TrashedFromHand, count: 1, ..moved });
+        }
+        let from_field = matches!(moved.from, Area::Character | Area::Stage);
+        if from_field && !card.is_don() {
+            self.notify(Event { what: What::Removed, ..moved });
+            if moved.to == Area::Hand {
+                self.notify(Event { what: What::ReturnedToHand, ..moved });
+            }
+        }
+    }
+
+    /// Takes a card from where it is. What lies on it ends (3-1-6, 3-1-6-1).
+    fn lift(&mut self, card: CardId) {
+        let place = *self.state.place(card);
+        let seat = card.owner();
+        match place.area {
+            Area::Deck | Area::Hand | Area::Trash | Area::Life => {
+                let pile = self.state.pile_mut(seat, place.area);
+                let at = pile.position_of(card).expect("a card lies in the pile of its area");
+                pile.remove(at);
+            }
+            Area::Character | Area::Stage => {
+                self.release_don(card);
+                self.state.field[seat][usize::from(place.at)] = None;
+            }
+            Area::Leader => unreachable!("3-6-3: the Leader is never moved"),
+            Area::Cost | Area::Given | Area::DonDeck | Area::NoArea | Area::Outside => {}
+        }
+        let keeps = card.is_don() && !self.table.policy().don_move_clears;
+        if !keeps {
+            self.state.modifiers.retain(|modifier| modifier.on != On::Card(card));
+        }
+        self.state.used.retain(|used| used.card != card);
+        self.forget(card);
+    }
+
+    /// effects that spoke of this card speak of it no more, but for the one that moves it.
+    fn forget(&mut self, card: CardId) {
+        for delayed in self.state.delayed.iter_mut() {
+            delayed.those.remove(card.0);
+        }
+        let nested = self.state.running.len().saturating_sub(1);
+        for running in &mut self.state.running[..nested] {
+            running.those.remove(card.0);
+        }
+        for running in self.state.running.iter_mut() {
+            running.looked.remove(card.0);
+            running.others.remove(card.0);
+        }
+    }
+
+    /// 6-5-5-4
+    fn release_don(&mut self, holder: CardId) {
+        let rested = self.table.policy().released_don == DonComesBack::Rested;
+        let given: IdSet = self.state.given(holder).map(|don| don.0).collect();
+        for don in ids(given) {
+            self.don_to_cost(clause!("6-5-5-4"), don, rested, By::Rule);
+        }
+    }
+
+    fn put(&mut self, card: CardId, to: Area, end: End) {
+        let seat = card.owner();
+        let at = self.slot_for(seat, to);
+        let place = self.state.place_mut(card);
+        place.object = place.object.wrapping_add(1);
+        place.area = to;
+        place.at = at as u8;
+        place.marks =
+            if to == Area::Character || to == Area::Stage { Mark::NEW } else { Mark::empty() };
+        match to {
+            Area::Deck | Area::Hand | Area::Trash | Area::Life => {
+                let pile = self.state.pile_mut(seat, to);
+                let at = if end == End::Bottom { 0 } else { pile.len() };
+                pile.insert(at, card).expect("5-1-2: an area never holds more than a whole deck");
+            }
+            Area::Character | Area::Stage | Area::Leader => self.state.field[seat][at] = Some(card),
+            Area::Cost | Area::Given | Area::DonDeck | Area::NoArea | Area::Outside => {}
+        }
+    }
+
+    fn slot_for(&self, seat: Seat, to: Area) -> usize {
+        if to == Area::Character {
+            return self.free_slot(seat);
+        }
+        if to == Area::Stage { STAGE_SLOT } else { LEADER_SLOT }
+    }
+
+    fn free_slot(&self, seat: Seat) -> usize {
+        let mut slots = CHARACTER_SLOTS;
+        slots
+            .find(|slot| self.state.field[seat][*slot].is_none())
+            .expect("3-7-6: room was made before")
+    }
+
+    /// 4-4-1-2. A rested card is not rested again (1-3-2-1).
+    pub(crate) fn rest(&mut self, clause: Clause, card: CardId, by: By) -> bool {
+        if self.state.is_rested(card) {
+            return false;
+        }
+        self.state.place_mut(card).marks.insert(Mark::RESTED);
+        self.stale = true;
+        self.tell(clause, Event::of(What::BecameRested, card).by(by));
+        true
+    }
+
+    /// 4-4-1-1
+    pub(crate) fn set_active(&mut self, clause: Clause, card: CardId, by: By) -> bool {
+        if !self.state.is_rested(card) {
+            return false;
+        }
+        self.state.place_mut(card).marks.remove(Mark::RESTED);
+        self.stale = true;
+        self.tell(clause, Event::of(What::BecameActive, card).by(by));
+        true
+    }
+
+    /// A DON!! card comes under a Leader or Character.
+    pub(crate) fn give_don(&mut self, clause: Clause, don: CardId, holder: CardId, by: By) {
+        let was_rested = self.state.is_rested(don);
+        let from = self.state.area(don);
+        self.lift(don);
+        self.put(don, Area::Given, End::Top);
+        let keeps = self.table.policy().given_don == GivenDon::KeepsState;
+        let place = self.state.place_mut(don);
+        place.at = holder.0;
+        place.marks.set(Mark::RESTED, keeps && was_rested);
+        self.stale = true;
+        let given = Event::of(What::DonGiven, don).with(holder).moving(from, Area::Given);
+        self.tell(clause, given.by(by));
+    }
+
+    /// A DON!! card comes to the cost area.
+    pub(crate) fn don_to_cost(&mut self, clause: Clause, don: CardId, rested: bool, by: By) {
+        let from = self.state.area(don);
+        self.lift(don);
+        self.put(don, Area::Cost, End::Top);
+        self.state.place_mut(don).marks.set(Mark::RESTED, rested);
+        self.stale = true;
+        let what = if from == Area::DonDeck { What::DonAdded } else { What::Moved };
+        self.tell(clause, Event::of(what, don).moving(from, Area::Cost).by(by));
+    }
+
+    /// DON!! cards go back to the DON!! deck together.
+    pub(crate) fn return_don(&mut self, clause: Clause, don: IdSet, by: By) {
+        let Some(first) = don.first() else { return };
+        for card in ids(don) {
+            let from = self.state.area(card);
+            self.lift(card);
+            self.put(card, Area::DonDeck, End::Top);
+            self.log
+                .record(clause, Event::of(What::Moved, card).moving(from, Area::DonDeck).by(by));
+        }
+        self.stale = true;
+        let returned =
+            Event::new(What::DonReturned, CardId(first).owner()).counting(don.len() as i32);
+        self.tell(clause, returned.by(by));
+    }
+
+    pub(crate) fn turn_face(&mut self, clause: Clause, card: CardId, up: bool) -> bool {
+        if self.state.is(card, Mark::FACE_UP) == up {
+            return false;
+        }
+        self.state.place_mut(card).marks.set(Mark::FACE_UP, up);
+        self.tell(clause, Event::of(What::LifeTurned, card));
+        true
+    }
+
+    /// 3-2-4
+    pub(crate) fn shuffle_deck(&mut self, clause: Clause, seat: Seat) {
+        let mut chance = self.state.chance;
+        let pile = &mut self.state.deck[seat];
+        chance.shuffle(pile);
+        self.state.chance = chance;
+        self.tell(clause, Event::new(What::Shuffled, seat));
+    }
+
+    /// 4-5-1. What an empty deck means, rule processing says.
+    pub(crate) fn draw(&mut self, clause: Clause, seat: Seat, by: By) -> bool {
+        let Some(card) = self.state.deck[seat].last().copied() else { return false };
+        self.relocate(clause, card, Area::Hand, End::Top, by);
+        self.notify(Event::of(What::Drew, card).by(by));
+        if self.state.phase != crate::state::Phase::Draw {
+            self.notify(Event::of(What::DrewOutsideDrawPhase, card).by(by));
+        }
+        true
+    }
+
+    /// Shows a card to a player for the time of the effect (11-2, 11-3).
+    pub(crate) fn show(&mut self, card: CardId, to: Seat) {
+        self.state.place_mut(card).marks.insert(Mark::seen_by(to));
+    }
+
+    /// 11-2-2
+    pub(crate) fn hide_all(&mut self) {
+        for place in &mut self.state.places {
+            place.marks.remove(Mark::SEEN);
+        }
+    }
+
+    pub(crate) fn is_character_kind(&self, card: CardId) -> bool {
+        self.table.category(card) == Category::Character
+    }
+}

@@ -1,0 +1,39 @@
+//! 7. Card Attacks and Battles.
+
+mod attack_step;
+mod block_step;
+mod counter_step;
+mod damage_step;
+mod end_of_battle;
+
+pub(crate) use self::attack_step::{can_attack, offer_attacks};
+
+use kernel::Log;
+use rulebook::Clause;
+
+use crate::{CardId, Event, What, engine::Engine, state::Step, task::Task};
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    fn begin_step(&mut self, clause: Clause, step: Step) {
+        if let Some(battle) = &mut self.state.battle {
+            battle.step = step;
+        }
+        let began = Event::new(What::StepBegan, self.state.turn_player);
+        self.log.record(clause, began.counting(step as i32));
+    }
+
+    /// 7-1-1-4, 7-1-2-3, 7-1-3-3: at the end of a step, a battle whose attacker or target has moved ends.
+    fn step_ends(&mut self, clause: Clause, next: Task) {
+        let battle = self.state.battle.expect("7-1: a battle is going on");
+        let moved = |card: CardId, object: u8| self.state.place(card).object != object;
+        if moved(battle.attacker, battle.attacker_object)
+            || moved(battle.target, battle.target_object)
+        {
+            self.log
+                .record(clause, Event::of(What::BattleEnded, battle.attacker).with(battle.target));
+            self.push(Task::EndOfBattle);
+        } else {
+            self.push(next);
+        }
+    }
+}

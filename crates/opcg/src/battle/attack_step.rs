@@ -1,0 +1,190 @@
+//! 7-1-1. Attack Step.
+
+use kernel::Log;
+use rulebook::{Clause, opcg as clause};
+
+use crate::{
+    Area, By, CardId, Event, Pick, What,
+    engine::Engine,
+    figures::Traits,
+    main_phase::Ruling,
+    position::Position,
+    rules_version::WhenAttacked,
+    state::{Battle, Choosing, Mark, Step},
+    task::{ChooseFor, Question, Task},
+    vocabulary::{Ban, Keyword, PlayerBan},
+};
+
+/// Offers every attack.
+pub(crate) fn offer_attacks(position: &Position<'_>, offer: &mut dyn FnMut(Pick)) {
+    let player = position.state.turn_player;
+    let attackers =
+        std::iter::once(CardId::leader(player)).chain(position.state.characters(player));
+    for attacker in attackers.filter(|attacker| may_declare(position, *attacker).is_ok()) {
+        let defender = player.other();
+        let targets =
+            std::iter::once(CardId::leader(defender)).chain(position.state.characters(defender));
+        for target in targets.filter(|target| may_target(position, attacker, *target).is_ok()) {
+            offer(Pick::Attack { attacker, target });
+        }
+    }
+}
+
+/// Whether this attack may be declared.
+pub(crate) fn can_attack(position: &Position<'_>, attacker: CardId, target: CardId) -> Ruling {
+    may_declare(position, attacker)?;
+    may_target(position, attacker, target)
+}
+
+fn may_declare(position: &Position<'_>, attacker: CardId) -> Ruling {
+    let state = position.state;
+    let player = state.turn_player;
+    let on_field = matches!(state.area(attacker), Area::Leader | Area::Character);
+    if attacker.owner() != player || !on_field {
+        return Err(clause!("7-1"));
+    }
+    // 6-5-6-1
+    if state.is_first_turn_of(player) {
+        return Err(clause!("6-5-6-1"));
+    }
+    if state.is_rested(attacker) {
+        return Err(clause!("7-1-1-1"));
+    }
+    let figure = position.figure(attacker).expect("3-1-2: a card on the field has figures");
+    let hasty = figure.has(Keyword::Rush)
+        || figure.has(Keyword::RushCharacter)
+        || figure.traits.contains(Traits::ATTACKS_CHARACTERS_AT_ONCE);
+    // 3-7-4, 10-1-1-1
+    if is_new(position, attacker) && !hasty {
+        return Err(clause!("3-7-4"));
+    }
+    let cannot = figure.traits.contains(Traits::CANNOT_ATTACK);
+    if cannot || position.cannot_be_rested(attacker, By::Rule) || !can_pay_fee(position, attacker) {
+        return Err(clause!("1-3-3"));
+    }
+    Ok(())
+}
+
+fn is_new(position: &Position<'_>, attacker: CardId) -> bool {
+    position.state.area(attacker) == Area::Character && position.state.is(attacker, Mark::NEW)
+}
+
+/// Cards to be trashed from hand so that the card may attack.
+pub(super) fn fee(position: &Position<'_>, attacker: CardId) -> u8 {
+    let mut fee = 0;
+    for modifier in position.state.modifiers.iter() {
+        if modifier.on == crate::state::On::Card(attacker)
+            && let crate::vocabulary::Grant::Cannot(Ban::AttackUnlessTrashing(count)) =
+                position.table.grant(modifier.grant)
+        {
+            fee += count;
+        }
+    }
+    fee
+}
+
+fn can_pay_fee(position: &Position<'_>, attacker: CardId) -> bool {
+    usize::from(fee(position, attacker)) <= position.state.hand[attacker.owner()].len()
+}
+
+fn may_target(position: &Position<'_>, attacker: CardId, target: CardId) -> Ruling {
+    let defender = position.state.turn_player.other();
+    if target.owner() != defender {
+        return Err(clause!("7-1-1-2"));
+    }
+    let figure = position.figure(attacker).expect("3-1-2: a card on the field has figures");
+    let area = position.state.area(target);
+    if area == Area::Leader {
+        may_target_leader(position, attacker, figure.traits)?;
+    } else if area == Area::Character {
+        may_target_character(position, attacker, target, figure.traits)?;
+    } else {
+        return Err(clause!("7-1-1-2"));
+    }
+    let only_others = position.player_is_banned(attacker.owner(), |ban, scope| matches!(ban, PlayerBan::AttackOtherThan(like) if !position.matches(like, target, scope)));
+    let untouchable = position
+        .figure(target)
+        .is_some_and(|figure| figure.traits.contains(Traits::CANNOT_BE_ATTACKED));
+    if only_others || untouchable { Err(clause!("1-3-3")) } else { Ok(()) }
+}
+
+fn may_target_leader(position: &Position<'_>, attacker: CardId, traits: Traits) -> Ruling {
+    let figure = position.figure(attacker).expect("3-1-2: a card on the field has figures");
+    let new = is_new(position, attacker);
+    // opcg 1.2.0 10-1-6
+    if new && !figure.has(Keyword::Rush) {
+        return Err(clause!("3-7-4"));
+    }
+    let forbidden = traits.contains(Traits::CANNOT_ATTACK_LEADER)
+        || new && traits.contains(Traits::CANNOT_ATTACK_LEADER_AT_ONCE)
+        || position
+            .player_is_banned(attacker.owner(), |ban, _| matches!(ban, PlayerBan::AttackLeader));
+    if forbidden { Err(clause!("1-3-3")) } else { Ok(()) }
+}
+
+fn may_target_character(
+    position: &Position<'_>,
+    attacker: CardId,
+    target: CardId,
+    traits: Traits,
+) -> Ruling {
+    // 7-1-1-2
+    if !position.state.is_rested(target) && !traits.contains(Traits::ATTACKS_ACTIVE) {
+        return Err(clause!("7-1-1-2"));
+    }
+    let forbidden = position.is_banned(attacker, |ban, scope| matches!(ban, Ban::AttackCharacters(like) if position.matches(like, target, scope)));
+    if forbidden { Err(clause!("1-3-3")) } else { Ok(()) }
+}
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// attacker and target are declared together; a fee is paid before.
+    pub(crate) fn declare_attack(&mut self, attacker: CardId, target: CardId) {
+        self.push(Task::Ask(Question::Main));
+        let position = self.read();
+        let fee = fee(&position, attacker);
+        if fee == 0 {
+            return self.attack(attacker, target);
+        }
+        let seat = attacker.owner();
+        let hand = self.state.hand[seat].iter().map(|card| card.0).collect();
+        let choosing = Choosing { min: fee, max: fee, ..Choosing::new(seat, hand) };
+        self.choose(ChooseFor::AttackFee { attacker, target }, choosing);
+    }
+
+    /// 7-1-1-1, 7-1-1-2
+    pub(crate) fn attack(&mut self, attacker: CardId, target: CardId) {
+        self.state.battle = Some(Battle {
+            attacker,
+            attacker_object: self.state.place(attacker).object,
+            target,
+            target_object: self.state.place(target).object,
+            step: Step::Attack,
+            blocked: false,
+            compared: false,
+        });
+        self.begin_step(clause!("7-1-1"), Step::Attack);
+        self.push_all([Task::Settle, Task::AttackStep]);
+        self.rest(clause!("7-1-1-1"), attacker, By::Rule);
+        // 7-1-1-3
+        self.tell(clause!("7-1-1-2"), Event::of(What::Attacked, attacker).with(target));
+        if self.table.policy().when_attacked == WhenAttacked::AttackStep {
+            self.notify(Event::of(What::IsAttacked, target).with(attacker));
+        }
+    }
+
+    /// 7-1-1-4
+    pub(crate) fn attack_step(&mut self) {
+        self.step_ends(clause!("7-1-1-4"), Task::BlockStep);
+    }
+
+    /// Changes the target of the attack.
+    pub(crate) fn redirect(&mut self, target: CardId) -> bool {
+        let object = self.state.place(target).object;
+        let Some(battle) = &mut self.state.battle else { return false };
+        battle.target = target;
+        battle.target_object = object;
+        let event = Event::of(What::IsAttacked, target).with(battle.attacker);
+        self.log.record(clause!("1-3-1"), event);
+        true
+    }
+}

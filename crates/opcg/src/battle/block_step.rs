@@ -1,0 +1,78 @@
+//! 7-1-2. Block Step.
+
+use kernel::Log;
+use rulebook::{Clause, opcg as clause};
+
+use crate::{
+    By, CardId, Event, Pick, What,
+    engine::Engine,
+    figures::Traits,
+    main_phase::Ruling,
+    position::Position,
+    state::Step,
+    task::{Question, Task},
+    vocabulary::{Ban, Keyword, PlayerBan},
+};
+
+impl Position<'_> {
+    /// Every card that may block, and not blocking.
+    pub(crate) fn offer_blocks(&self, offer: &mut dyn FnMut(Pick)) {
+        let defender = self.state.non_turn_player();
+        for card in self.state.on_field(defender) {
+            if self.can_block(card).is_ok() {
+                offer(Pick::Block(card));
+            }
+        }
+        offer(Pick::Pass);
+    }
+
+    /// 7-1-2-1, 10-1-4-1
+    pub(crate) fn can_block(&self, card: CardId) -> Ruling {
+        let defender = self.state.non_turn_player();
+        let Some(battle) = self.state.battle else { return Err(clause!("7-1-2-1")) };
+        let Some(figure) = self.figure(card) else { return Err(clause!("10-1-4-1")) };
+        let has_blocker = card.owner() == defender && figure.has(Keyword::Blocker);
+        if battle.blocked || !has_blocker || card == battle.target || self.state.is_rested(card) {
+            return Err(clause!("10-1-4-1"));
+        }
+        let forbidden = figure.traits.contains(Traits::CANNOT_BLOCK)
+            || self.cannot_be_rested(card, By::Rule)
+            || self.is_unblockable(battle.attacker, card)
+            || self.player_is_banned(defender, |ban, scope| matches!(ban, PlayerBan::ActivateBlocker(like) if self.matches(like, card, scope)));
+        if forbidden { Err(clause!("1-3-3")) } else { Ok(()) }
+    }
+
+    /// opcg 1.2.0 10-1-7, or an effect that says so.
+    fn is_unblockable(&self, attacker: CardId, blocker: CardId) -> bool {
+        let unblockable =
+            self.figure(attacker).is_some_and(|figure| figure.has(Keyword::Unblockable));
+        unblockable
+            || self.is_banned(attacker, |ban, scope| matches!(ban, Ban::BeBlocked(like) if self.matches(like, blocker, scope)))
+    }
+}
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    pub(crate) fn block_step(&mut self) {
+        self.begin_step(clause!("7-1-2"), Step::Block);
+        self.push(Task::Ask(Question::Block));
+    }
+
+    /// 7-1-2-1, 7-1-2-2
+    pub(crate) fn block(&mut self, pick: Pick) {
+        self.push(Task::BlockStepEnd);
+        let Pick::Block(card) = pick else { return };
+        let object = self.state.place(card).object;
+        let battle = self.state.battle.as_mut().expect("7-1: a battle is going on");
+        battle.blocked = true;
+        battle.target = card;
+        battle.target_object = object;
+        self.push(Task::Settle);
+        self.rest(clause!("10-1-4-1"), card, By::Rule);
+        self.tell(clause!("7-1-2-1"), Event::of(What::Blocked, card));
+    }
+
+    /// 7-1-2-3
+    pub(crate) fn block_step_end(&mut self) {
+        self.step_ends(clause!("7-1-2-3"), Task::CounterStep);
+    }
+}

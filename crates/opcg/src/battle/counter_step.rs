@@ -1,0 +1,120 @@
+//! 7-1-3. Counter Step.
+
+use kernel::Log;
+use rulebook::{Clause, opcg as clause};
+
+use crate::{
+    Area, By, CardId, Category, Event, Pick, What,
+    engine::Engine,
+    main_phase::Ruling,
+    position::Position,
+    rules_version::WhenAttacked,
+    state::{Modifier, On, Step},
+    table::COUNTER_POWER,
+    task::{Question, Task},
+    vocabulary::{Duration, End},
+};
+
+impl Position<'_> {
+    /// Every counter, and no more counters.
+    pub(crate) fn offer_counters(&self, offer: &mut dyn FnMut(Pick)) {
+        let defender = self.state.non_turn_player();
+        for card in self.state.hand[defender].iter().copied() {
+            if self.can_counter_with(card).is_ok() {
+                offer(Pick::CounterCard { card, on: CardId::leader(defender) });
+                for on in self.state.characters(defender) {
+                    offer(Pick::CounterCard { card, on });
+                }
+            }
+            if self.can_use_counter_event(card).is_ok() {
+                offer(Pick::CounterEvent(card));
+            }
+        }
+        offer(Pick::Pass);
+    }
+
+    /// 7-1-3-2-1: for the player's own Leader or one of his Characters.
+    pub(crate) fn can_counter(&self, card: CardId, on: CardId) -> Ruling {
+        let own = on.owner() == self.state.non_turn_player();
+        if !own || !matches!(self.state.area(on), Area::Leader | Area::Character) {
+            return Err(clause!("7-1-3-2-1"));
+        }
+        self.can_counter_with(card)
+    }
+
+    /// 7-1-3-2-1
+    fn can_counter_with(&self, card: CardId) -> Ruling {
+        let own =
+            card.owner() == self.state.non_turn_player() && self.state.area(card) == Area::Hand;
+        // 2-10-2
+        let character = self.table.category(card) == Category::Character;
+        if own && character && self.counter(card).is_some_and(|counter| counter > 0) {
+            Ok(())
+        } else {
+            Err(clause!("7-1-3-2-1"))
+        }
+    }
+
+    /// 7-1-3-2-2
+    pub(crate) fn can_use_counter_event(&self, card: CardId) -> Ruling {
+        let own =
+            card.owner() == self.state.non_turn_player() && self.state.area(card) == Area::Hand;
+        let counter = self.table.kind(card).and_then(|kind| kind.counter);
+        if !own || counter.is_none() {
+            return Err(clause!("10-2-4-1"));
+        }
+        self.may_be_played(card)?;
+        self.can_pay(card)
+    }
+}
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// 7-1-3-1
+    pub(crate) fn counter_step(&mut self) {
+        self.begin_step(clause!("7-1-3"), Step::Counter);
+        let battle = self.state.battle.expect("7-1: a battle is going on");
+        self.push_all([Task::Settle, Task::Ask(Question::Counter)]);
+        if self.table.policy().when_attacked == WhenAttacked::CounterStep {
+            //
+            self.tell(
+                clause!("7-1-3-1"),
+                Event::of(What::IsAttacked, battle.target).with(battle.attacker),
+            );
+        }
+    }
+
+    /// 7-1-3-2-1
+    pub(crate) fn counter_with(&mut self, card: CardId, on: CardId) {
+        self.push_all([Task::Settle, Task::Ask(Question::Counter)]);
+        let value = self.read().counter(card).unwrap_or(0);
+        self.relocate(clause!("7-1-3-2-1"), card, Area::Trash, End::Top, By::Rule);
+        self.add_modifier(Modifier {
+            on: On::Card(on),
+            grant: COUNTER_POWER,
+            value,
+            until: Duration::ThisBattle,
+            player: card.owner(),
+            source: card,
+            turns: 0,
+        });
+        self.tell(clause!("7-1-3-2-1"), Event::of(What::Countered, card).with(on).counting(value));
+    }
+
+    /// 7-1-3-2-2
+    pub(crate) fn use_counter_event(&mut self, card: CardId) {
+        let ability =
+            self.table.known(card).counter.expect("10-2-4-1: the Event has a [Counter] effect");
+        let cost = self.read().play_cost(card) as u8;
+        self.reveal_in_hand(card);
+        self.push_all([
+            Task::PayCost { card, left: cost },
+            Task::ActivateEvent { card, ability, paid: true },
+            Task::Ask(Question::Counter),
+        ]);
+    }
+
+    /// 7-1-3-3
+    pub(crate) fn counter_step_end(&mut self) {
+        self.step_ends(clause!("7-1-3-3"), Task::DamageStep);
+    }
+}

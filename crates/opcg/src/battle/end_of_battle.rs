@@ -1,0 +1,62 @@
+//! 7-1-5. End of the Battle.
+
+use kernel::Log;
+use rulebook::{Clause, opcg as clause};
+
+use crate::{
+    CardId, Category, Event, What,
+    engine::Engine,
+    state::{Mark, Step},
+    task::Task,
+    vocabulary::{Duration, Moment},
+};
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// 7-1-5-1, 7-1-5-2
+    pub(crate) fn end_of_battle(&mut self) {
+        self.begin_step(clause!("7-1-5"), Step::End);
+        let battle = self.state.battle.expect("7-1: a battle is going on");
+        let [turn_player, other] = self.state.in_turn_order();
+        self.push_all([
+            Task::Settle,
+            Task::DoDelayed { moment: Moment::EndOfBattle, player: turn_player },
+            Task::DoDelayed { moment: Moment::EndOfBattle, player: other },
+            Task::Settle,
+            Task::BattleOver,
+        ]);
+        self.tell(
+            clause!("7-1-5-2"),
+            Event::of(What::EndOfBattle, battle.attacker).with(battle.target),
+        );
+        //
+        if battle.compared {
+            self.mark_battled(battle.attacker, battle.target);
+            self.mark_battled(battle.target, battle.attacker);
+            self.notify(Event::of(What::Battled, battle.attacker).with(battle.target));
+            self.notify(Event::of(What::Battled, battle.target).with(battle.attacker));
+        }
+    }
+
+    fn mark_battled(&mut self, card: CardId, other: CardId) {
+        if self.table.category(other) == Category::Character {
+            self.state.place_mut(card).marks.insert(Mark::BATTLED);
+        }
+    }
+
+    /// 7-1-5-3, 7-1-5-4, 7-1-5-5
+    pub(crate) fn battle_over(&mut self) {
+        let [turn_player, other] = self.state.in_turn_order();
+        self.expire(clause!("7-1-5-3"), |modifier| {
+            modifier.until == Duration::ThisBattle && modifier.player == turn_player
+        });
+        self.expire(clause!("7-1-5-4"), |modifier| {
+            modifier.until == Duration::ThisBattle && modifier.player == other
+        });
+        let battle = self.state.battle.take().expect("7-1: a battle is going on");
+        self.log.record(
+            clause!("7-1-5-5"),
+            Event::of(What::BattleEnded, battle.attacker).with(battle.target),
+        );
+        self.stale = true;
+    }
+}

@@ -1,0 +1,264 @@
+//! The loop that plays on until a player must decide.
+
+use kernel::{Fault, Full, Log, LoopGuard, Outcome, position_hash};
+use rulebook::{Clause, opcg as clause};
+
+use crate::{
+    Event, Table, What,
+    figures::{Figures, settle},
+    position::Position,
+    question,
+    state::{LoopWatch, Modifier, On, Running, State},
+    task::{Question, Task},
+    vocabulary::Grant,
+};
+
+/// A game being played on: the only writer of the state.
+pub(crate) struct Engine<'a, L> {
+    pub table: &'a Table,
+    pub state: &'a mut State,
+    pub figures: &'a mut Figures,
+    /// The figures no longer fit the state.
+    pub stale: bool,
+    /// Rule processing waits for the end of a joint action (D03).
+    pub holding: bool,
+    pub log: &'a mut L,
+}
+
+/// What a task came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Flow {
+    /// Go on with the next task.
+    On,
+    /// A player is asked.
+    Ask,
+}
+
+/// Decisions of one turn after which positions are compared for infinite loops (11-1). Comparing starts late because it
+/// costs time; a loop is found all the same.
+const LONG_TURN: u16 = 120;
+/// Tasks without a decision after which the same is done for loops that nobody can stop.
+const LONG_RUN: u32 = 4_000;
+
+impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
+    pub(crate) fn new(
+        table: &'a Table,
+        state: &'a mut State,
+        figures: &'a mut Figures,
+        log: &'a mut L,
+    ) -> Self {
+        Engine { table, state, figures, stale: true, holding: false, log }
+    }
+
+    /// Reads the game with settled figures.
+    pub(crate) fn read(&mut self) -> Position<'_> {
+        self.refresh();
+        Position { table: self.table, state: self.state, figures: self.figures }
+    }
+
+    fn refresh(&mut self) {
+        if !self.stale {
+            return;
+        }
+        self.stale = false;
+        *self.figures = settle(self.table, self.state);
+        //
+        if !self.figures.settled {
+            self.end(clause!("11-1-1-1"), Outcome::Draw);
+        }
+    }
+
+    /// Plays on to the next decision or the end of the game.
+    pub(crate) fn run(&mut self) {
+        let mut guard = LoopGuard::default();
+        for tasks in 0_u32.. {
+            if self.state.outcome.is_some() {
+                break;
+            }
+            if tasks > LONG_RUN && guard.came_back(loop_hash(self.state)) {
+                // 11-1-1-1: nobody can stop it.
+                self.end(clause!("11-1-1-1"), Outcome::Draw);
+                break;
+            }
+            let task = self.state.tasks.pop().expect("6-1-2: a turn follows every turn");
+            if self.perform(task) == Flow::Ask {
+                break;
+            }
+        }
+        self.refresh();
+    }
+
+    /// Asks unless there is only one answer, which is then taken.
+    pub(crate) fn ask(&mut self, question: Question) -> Flow {
+        let position = self.read();
+        let mut only = None;
+        let mut count = 0;
+        question::offers(&position, question, &mut |pick| {
+            count += 1;
+            only = Some(pick);
+        });
+        match only {
+            Some(pick) if count == 1 && !question::is_free_action(question) => {
+                self.answer(question, pick);
+                Flow::On
+            }
+            Some(_) => {
+                self.push(Task::Ask(question));
+                self.note_decision(question);
+                Flow::Ask
+            }
+            None => unreachable!("a question has an answer: {question:?}"),
+        }
+    }
+
+    /// 11-1: notices that the game came back to an earlier decision of this turn.
+    fn note_decision(&mut self, question: Question) {
+        self.state.decisions += 1;
+        self.state.turn_decisions = self.state.turn_decisions.saturating_add(1);
+        if self.state.turn_decisions < LONG_TURN {
+            return;
+        }
+        let hash = loop_hash(self.state);
+        let came_back = self.state.loop_watch.guard.came_back(hash);
+        if came_back {
+            self.position_came_back(hash, question);
+        }
+        let watch = &mut self.state.loop_watch;
+        if watch.guard.just_remembered() && !came_back {
+            watch.answers.clear();
+        }
+        watch.here = came_back || watch.guard.just_remembered();
+    }
+
+    /// 11-1-1-2: answers that led back here are not given again. 11-1-1-1: where all of them do, this decision stops
+    /// nothing and another one of the loop is watched; if none of them stops it, nobody can.
+    fn position_came_back(&mut self, hash: u64, question: Question) {
+        let position = self.read();
+        let answers = position.state.loop_watch.answers;
+        let mut other = false;
+        question::all_offers(&position, question, &mut |pick| other |= !answers.contains(&pick));
+        let watch = &mut self.state.loop_watch;
+        if other {
+            watch.barring = true;
+            return;
+        }
+        if watch.stuck == Some(hash) {
+            return self.end(clause!("11-1-1-1"), Outcome::Draw);
+        }
+        watch.stuck = watch.stuck.or(Some(hash));
+        watch.answers.clear();
+        watch.guard.move_on();
+    }
+
+    pub(crate) fn push(&mut self, task: Task) {
+        let pushed = self.state.tasks.push(task);
+        self.check(pushed, Fault::Frames);
+    }
+
+    /// Pushes tasks so that the first one is done first.
+    pub(crate) fn push_all<const N: usize>(&mut self, tasks: [Task; N]) {
+        for task in tasks.into_iter().rev() {
+            self.push(task);
+        }
+    }
+
+    /// A capacity that play does not reach was reached: the game ends with a typed fault.
+    pub(crate) fn check(&mut self, result: Result<(), Full>, fault: Fault) {
+        if result.is_err() && self.state.outcome.is_none() {
+            self.state.outcome = Some(Outcome::Fault(fault));
+        }
+    }
+
+    /// Adds a continuous effect. One that is there already is not kept twice: what adds up is added up.
+    pub(crate) fn add_modifier(&mut self, modifier: Modifier) {
+        self.stale = true;
+        let same = |other: &Modifier| Modifier { value: modifier.value, ..*other } == modifier;
+        let there = self.state.modifiers.iter().position(same);
+        match (there, self.repetition(modifier)) {
+            (Some(place), Repetition::AddsUp) => {
+                self.state.modifiers[place].value += modifier.value
+            }
+            (Some(_), Repetition::Idle) => {}
+            (Some(_), Repetition::Counts) | (None, _) => {
+                let added = self.state.modifiers.push(modifier);
+                self.check(added, Fault::Modifiers);
+            }
+        }
+    }
+
+    fn repetition(&self, modifier: Modifier) -> Repetition {
+        let On::Card(card) = modifier.on else {
+            let is_ban = matches!(modifier.on, On::Player(_));
+            return if is_ban { Repetition::Idle } else { Repetition::AddsUp };
+        };
+        let negates = |other: &Modifier| {
+            other.on == On::Card(card) && *self.table.grant(other.grant) == Grant::Negated
+        };
+        match self.table.grant(modifier.grant) {
+            Grant::Power(_) | Grant::Cost(_) => Repetition::AddsUp,
+            Grant::Attribute(_)
+            | Grant::Cannot(_)
+            | Grant::AttackActive
+            | Grant::AttackCharactersAtOnce => Repetition::Idle,
+            // 8-2-4: gained again after a negation it counts.
+            Grant::Keyword(_) if !self.state.modifiers.iter().any(negates) => Repetition::Idle,
+            Grant::Keyword(_)
+            | Grant::BasePower(_)
+            | Grant::BaseCost(_)
+            | Grant::SetPower(_)
+            | Grant::SetCost(_)
+            | Grant::PlayCost(_)
+            | Grant::Counter(_)
+            | Grant::Negated
+            | Grant::Ability(_) => Repetition::Counts,
+        }
+    }
+
+    /// The effect being carried out.
+    pub(crate) fn effect(&mut self) -> &mut Running {
+        self.state.running.last_mut().expect("8-4-1: an effect is being carried out")
+    }
+
+    pub(crate) fn end(&mut self, clause: Clause, outcome: Outcome) {
+        if self.state.outcome.is_some() {
+            return;
+        }
+        self.state.outcome = Some(outcome);
+        let event = match outcome {
+            Outcome::Won(seat) => Event::new(What::Won, seat),
+            Outcome::Draw | Outcome::NoWinner | Outcome::Fault(_) => {
+                Event::new(What::Drawn, self.state.turn_player)
+            }
+        };
+        self.log.record(clause, event);
+    }
+}
+
+/// What the same continuous effect comes to when it is given again.
+enum Repetition {
+    AddsUp,
+    /// Nothing changes.
+    Idle,
+    Counts,
+}
+
+/// The hash of everything that makes two positions the same for 11-1: not how often cards have moved, nor what counts
+/// decisions.
+fn loop_hash(state: &State) -> u64 {
+    let mut same = *state;
+    for waiting in same.waiting.iter_mut() {
+        waiting.object = u8::from(waiting.object == state.place(waiting.source).object);
+    }
+    if let Some(battle) = &mut same.battle {
+        battle.attacker_object =
+            u8::from(battle.attacker_object == state.place(battle.attacker).object);
+        battle.target_object = u8::from(battle.target_object == state.place(battle.target).object);
+    }
+    for place in &mut same.places {
+        place.object = 0;
+    }
+    same.decisions = 0;
+    same.turn_decisions = 0;
+    same.loop_watch = LoopWatch::default();
+    position_hash(&same)
+}

@@ -1,0 +1,254 @@
+//! 8-1-3-3: what cards on the field are worth now. Never stored as truth, always settled from the rest.
+
+use kernel::{BySeat, Seat};
+
+use crate::{
+    Area, CardId, Policy, Table,
+    area::SLOTS,
+    permanent::{Given, each_given},
+    position::Position,
+    rules_version::{BaseConflict, Negation, Settle},
+    state::{On, State},
+    vocabulary::{Ban, Grant, Keyword},
+};
+
+bitflags::bitflags! {
+    /// What a card on the field cannot do, may do, and what holds for its text.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    pub(crate) struct Traits: u16 {
+        /// 8-2: printed effects are negated.
+        const NEGATED = 1;
+        const CANNOT_ATTACK = 1 << 1;
+        const CANNOT_ATTACK_LEADER = 1 << 2;
+        const CANNOT_ATTACK_LEADER_AT_ONCE = 1 << 3;
+        const CANNOT_BLOCK = 1 << 4;
+        const STAYS_RESTED = 1 << 5;
+        const CANNOT_BE_ATTACKED = 1 << 6;
+        const ATTACKS_ACTIVE = 1 << 7;
+        const ATTACKS_CHARACTERS_AT_ONCE = 1 << 8;
+        /// Some restriction with a criterion lies on it: it is looked up where it matters.
+        const RESTRICTED = 1 << 9;
+        /// 4-9-2: an effect set the base.
+        const BASE_POWER_SET = 1 << 10;
+        const BASE_COST_SET = 1 << 11;
+    }
+}
+
+/// The figures of one card on the field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Figure {
+    pub base_power: i32,
+    pub power_change: i32,
+    pub base_cost: i32,
+    pub cost_change: i32,
+    /// An effect set the cost, whatever the base (faq OP03-091).
+    pub set_cost: Option<i32>,
+    pub keywords: u8,
+    pub attributes: u8,
+    pub given: u8,
+    pub traits: Traits,
+}
+
+impl Figure {
+    /// 1-3-6-1: may be below 0.
+    pub(crate) fn power(&self) -> i32 {
+        self.base_power + self.power_change
+    }
+
+    /// 1-3-6-2, A-07: the signed sum is kept, 0 is read.
+    pub(crate) fn cost(&self) -> i32 {
+        (self.set_cost.unwrap_or(self.base_cost) + self.cost_change).max(0)
+    }
+
+    pub(crate) fn has(&self, keyword: Keyword) -> bool {
+        self.keywords >> keyword as u8 & 1 == 1
+    }
+
+    /// Adds what an effect gives. The later of two bases comes second.
+    fn add(&mut self, grant: &Grant, value: i32, policy: &Policy) {
+        let conflict = policy.base_conflict;
+        match grant {
+            Grant::Power(_) | Grant::SetPower(_) => self.power_change += value,
+            Grant::Cost(_) => self.cost_change += value,
+            Grant::SetCost(_) => self.set_cost = Some(value),
+            Grant::BasePower(_) => {
+                let set = self.traits.contains(Traits::BASE_POWER_SET);
+                self.base_power = new_base(set.then_some(self.base_power), value, conflict);
+                self.traits |= Traits::BASE_POWER_SET;
+            }
+            Grant::BaseCost(_) => {
+                let set = self.traits.contains(Traits::BASE_COST_SET);
+                self.base_cost = new_base(set.then_some(self.base_cost), value, conflict);
+                self.traits |= Traits::BASE_COST_SET;
+            }
+            Grant::Keyword(keyword) => self.gain(*keyword, policy),
+            Grant::Attribute(attribute) => self.attributes |= 1 << *attribute as u8,
+            // 8-2-1-1: the keywords it has go; what is gained later stays (8-2-4).
+            Grant::Negated => {
+                self.traits |= Traits::NEGATED;
+                self.keywords = 0;
+            }
+            Grant::Cannot(ban) => self.traits |= ban_trait(ban),
+            Grant::AttackActive => self.traits |= Traits::ATTACKS_ACTIVE,
+            Grant::AttackCharactersAtOnce => self.traits |= Traits::ATTACKS_CHARACTERS_AT_ONCE,
+            Grant::Counter(_) | Grant::PlayCost(_) | Grant::Ability(_) => {}
+        }
+    }
+}
+
+impl Figure {
+    /// 8-2-4: what is gained after a negation is valid; in older rules nothing is.
+    fn gain(&mut self, keyword: Keyword, policy: &Policy) {
+        let lost = self.traits.contains(Traits::NEGATED) && policy.negation == Negation::Everything;
+        if !lost {
+            self.keywords |= 1 << keyword as u8;
+        }
+    }
+}
+
+/// 4-9-2-1, 4-9-2-2
+fn new_base(set: Option<i32>, value: i32, conflict: BaseConflict) -> i32 {
+    match (set, conflict) {
+        (Some(earlier), BaseConflict::Highest) => earlier.max(value),
+        (Some(_), BaseConflict::Latest) | (None, _) => value,
+    }
+}
+
+fn ban_trait(ban: &Ban) -> Traits {
+    match ban {
+        Ban::Attack => Traits::CANNOT_ATTACK,
+        Ban::AttackLeader => Traits::CANNOT_ATTACK_LEADER,
+        Ban::AttackLeaderAtOnce => Traits::CANNOT_ATTACK_LEADER_AT_ONCE,
+        Ban::Block => Traits::CANNOT_BLOCK,
+        Ban::BecomeActiveInRefresh => Traits::STAYS_RESTED,
+        Ban::BeAttacked => Traits::CANNOT_BE_ATTACKED,
+        Ban::AttackCharacters(_)
+        | Ban::AttackUnlessTrashing(_)
+        | Ban::BeBlocked(_)
+        | Ban::BeRested(_)
+        | Ban::BeKod(_)
+        | Ban::BeRemoved(_) => Traits::RESTRICTED,
+        Ban::BePlayed | Ban::BePlayedByEffects => Traits::empty(),
+    }
+}
+
+/// The figures of all cards on the field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Figures {
+    pub slots: BySeat<[Figure; SLOTS]>,
+    /// 8-1-3-3-5: permanent effects find no rest; A-37 makes that a draw.
+    pub settled: bool,
+}
+
+/// Settles all figures.
+pub(crate) fn settle(table: &Table, state: &State) -> Figures {
+    let start = without_permanents(table, state);
+    if !has_permanents(table, state) {
+        return start;
+    }
+    match table.policy().settle {
+        Settle::SinglePass => single_pass(table, state, start),
+        Settle::Fixpoint => fixpoint(table, state, start),
+    }
+}
+
+fn has_permanents(table: &Table, state: &State) -> bool {
+    let mut field = Seat::BOTH.into_iter().flat_map(|seat| state.on_field(seat));
+    field.any(|card| !table.known(card).permanents.is_empty()) || table.grants_abilities()
+}
+
+/// 8-1-3-3-5: over and over until nothing changes. Figures that come back will never rest.
+fn fixpoint(table: &Table, state: &State, start: Figures) -> Figures {
+    let (mut now, mut remembered) = (start, start);
+    let (mut seen, mut distance) = (0_u32, 1_u32);
+    loop {
+        let mut next = start;
+        for seat in state.in_turn_order() {
+            add_permanents(&Position { table, state, figures: &now }, seat, &mut next);
+        }
+        if next == now {
+            return now;
+        }
+        if next == remembered {
+            return Figures { settled: false, ..now };
+        }
+        seen += 1;
+        if seen == distance {
+            (remembered, seen, distance) = (next, 0, distance * 2);
+        }
+        now = next;
+    }
+}
+
+/// 1.1.3 8-1-3-2: the turn player's permanent effects, then the other's, once.
+fn single_pass(table: &Table, state: &State, start: Figures) -> Figures {
+    let mut now = start;
+    for seat in state.in_turn_order() {
+        let before = now;
+        add_permanents(&Position { table, state, figures: &before }, seat, &mut now);
+    }
+    now
+}
+
+fn add_permanents(position: &Position<'_>, seat: Seat, figures: &mut Figures) {
+    let policy = position.table.policy();
+    each_given(position, seat, &mut |given| {
+        for card in crate::area::ids(given.cards) {
+            let place = position.state.place(card);
+            if card.is_don() || !place.area.is_field() {
+                continue;
+            }
+            let figure = &mut figures.slots[card.owner()][usize::from(place.at)];
+            match given.what {
+                Given::Keyword(keyword) => figure.gain(keyword, policy),
+                Given::Grant(grant, value) => {
+                    figure.add(position.table.grant(grant), value(card), policy)
+                }
+                Given::Ban(_) => {}
+            }
+        }
+    });
+}
+
+/// Printed figures, given DON!! cards and continuous effects.
+fn without_permanents(table: &Table, state: &State) -> Figures {
+    let mut figures = Figures { slots: BySeat::default(), settled: true };
+    for seat in Seat::BOTH {
+        for card in state.on_field(seat) {
+            figures.slots[seat][usize::from(state.place(card).at)] = printed(table, card);
+        }
+        count_given(state, seat, &mut figures.slots[seat]);
+    }
+    for modifier in state.modifiers.iter() {
+        let On::Card(card) = modifier.on else { continue };
+        let place = state.place(card);
+        if !card.is_don() && place.area.is_field() {
+            let figure = &mut figures.slots[card.owner()][usize::from(place.at)];
+            figure.add(table.grant(modifier.grant), modifier.value, table.policy());
+        }
+    }
+    figures
+}
+
+fn printed(table: &Table, card: CardId) -> Figure {
+    let kind = table.known(card);
+    Figure {
+        base_power: kind.card.power.unwrap_or(0),
+        base_cost: kind.card.cost.unwrap_or(0),
+        keywords: kind.keywords,
+        attributes: kind.attributes,
+        ..Figure::default()
+    }
+}
+
+/// 6-5-5-2: given DON!! cards count, and add power in their owner's turn.
+fn count_given(state: &State, seat: Seat, slots: &mut [Figure; SLOTS]) {
+    for don in state.don_in(seat, Area::Given) {
+        let holder = CardId(state.place(don).at);
+        let figure = &mut slots[usize::from(state.place(holder).at)];
+        figure.given += 1;
+        if state.turn_player == seat {
+            figure.power_change += 1000;
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Reading a game from outside with full knowledge: for examples, checks and tools, never for a player.
+
+use kernel::Seat;
+
+use crate::{
+    Area, CardId, Duel,
+    state::{DELAYED, MODIFIERS, Mark, RUNNING, State, TASKS, USED, WAITING},
+    vocabulary::Keyword,
+};
+
+/// How much of each fixed capacity of the state is in use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Usage {
+    pub modifiers: usize,
+    pub waiting: usize,
+    pub running: usize,
+    pub delayed: usize,
+    pub used: usize,
+    pub tasks: usize,
+}
+
+impl Usage {
+    pub const CAPACITY: Usage = Usage {
+        modifiers: MODIFIERS,
+        waiting: WAITING,
+        running: RUNNING,
+        delayed: DELAYED,
+        used: USED,
+        tasks: TASKS,
+    };
+
+    /// The larger of each.
+    #[must_use]
+    pub fn max(self, other: Usage) -> Usage {
+        Usage {
+            modifiers: self.modifiers.max(other.modifiers),
+            waiting: self.waiting.max(other.waiting),
+            running: self.running.max(other.running),
+            delayed: self.delayed.max(other.delayed),
+            used: self.used.max(other.used),
+            tasks: self.tasks.max(other.tasks),
+        }
+    }
+}
+
+impl State {
+    pub fn usage(&self) -> Usage {
+        Usage {
+            modifiers: self.modifiers.len(),
+            waiting: self.waiting.len(),
+            running: self.running.len(),
+            delayed: self.delayed.len(),
+            used: self.used.len(),
+            tasks: self.tasks.len(),
+        }
+    }
+}
+
+impl Duel {
+    /// Waiting effects in the order of [`crate::Pick::Waiting`]: source and place of the ability in its text.
+    pub fn waiting(&self) -> Vec<(CardId, u8)> {
+        let place = |ability| self.table.ability(ability).place;
+        if let Some(crate::task::Question::Delayed { .. }) = self.asking() {
+            let delayed = self.state.delayed.iter();
+            return delayed.map(|delayed| (delayed.source, place(delayed.ability))).collect();
+        }
+        self.state.waiting.iter().map(|waiting| (waiting.source, place(waiting.ability))).collect()
+    }
+
+    /// The cards of one player in an area: piles from the top, hands and fields in their order.
+    pub fn pile(&self, seat: Seat, area: Area) -> Vec<CardId> {
+        match area {
+            Area::Deck | Area::Life | Area::Trash => {
+                self.state.pile(seat, area).iter().rev().copied().collect()
+            }
+            Area::Hand => self.state.hand[seat].to_vec(),
+            Area::Outside
+            | Area::Leader
+            | Area::Character
+            | Area::Stage
+            | Area::Cost
+            | Area::Given
+            | Area::DonDeck
+            | Area::NoArea => crate::area::ids(self.state.cards_in(seat, area)).collect(),
+        }
+    }
+
+    pub fn power(&self, card: CardId) -> i32 {
+        self.position().power(card)
+    }
+
+    pub fn cost(&self, card: CardId) -> i32 {
+        self.position().cost(card)
+    }
+
+    pub fn given_don(&self, card: CardId) -> usize {
+        self.state.given(card).count()
+    }
+
+    /// The card under which a DON!! card lies.
+    pub fn holder(&self, don: CardId) -> Option<CardId> {
+        let place = self.state.place(don);
+        (place.area == Area::Given).then_some(CardId(place.at))
+    }
+
+    pub fn has_keyword(&self, card: CardId, keyword: Keyword) -> bool {
+        self.position().figure(card).is_some_and(|figure| figure.has(keyword))
+    }
+
+    pub fn is_rested(&self, card: CardId) -> bool {
+        self.state.is_rested(card)
+    }
+
+    pub fn is_face_up(&self, card: CardId) -> bool {
+        self.state.is(card, Mark::FACE_UP)
+    }
+
+    pub fn is_seen_by(&self, viewer: kernel::Viewer, card: CardId) -> bool {
+        crate::view::is_seen(&self.state, viewer, card)
+    }
+}

@@ -1,0 +1,187 @@
+//! 6-5. Main Phase: what the turn player may do, and why not.
+
+use kernel::Log;
+use rulebook::{Clause, opcg as clause};
+
+use crate::{
+    Area, By, CardId, Category, Event, Pick, battle,
+    engine::Engine,
+    position::{Position, Scope},
+    state::Used,
+    task::{Question, Task},
+    vocabulary::{Ban, Label, PlayerBan, Zone},
+};
+
+/// Allowed, or forbidden by a clause.
+pub(crate) type Ruling = Result<(), Clause>;
+
+impl Position<'_> {
+    /// Offers every free action of the turn player.
+    pub(crate) fn offer_main(&self, offer: &mut dyn FnMut(Pick)) {
+        let player = self.state.turn_player;
+        for card in self.state.hand[player].iter() {
+            self.offer_if(Pick::Play(*card), self.can_play(*card), offer);
+        }
+        let elsewhere = self.state.hand[player].iter().chain(self.state.trash[player].iter());
+        for card in self.state.on_field(player).chain(elsewhere.copied()) {
+            for place in 0..self.table.known(card).activated.len() {
+                let place = place as u8;
+                self.offer_if(Pick::Activate(card, place), self.can_activate(card, place), offer);
+            }
+        }
+        if self.state.active_don(player).next().is_some() {
+            offer(Pick::GiveDon(CardId::leader(player)));
+            self.state.characters(player).for_each(|card| offer(Pick::GiveDon(card)));
+        }
+        battle::offer_attacks(self, offer);
+        offer(Pick::EndMain);
+    }
+
+    fn offer_if(&self, pick: Pick, ruling: Ruling, offer: &mut dyn FnMut(Pick)) {
+        if ruling.is_ok() {
+            offer(pick);
+        }
+    }
+
+    /// 6-5-3-1
+    pub(crate) fn can_play(&self, card: CardId) -> Ruling {
+        let player = self.state.turn_player;
+        // 4-7-1
+        if card.owner() != player || self.state.area(card) != Area::Hand {
+            return Err(clause!("4-7-1"));
+        }
+        let kind = self.table.known(card);
+        match kind.card.category {
+            // 10-2-3-1, 10-2-4-1
+            Category::Event if kind.main.is_none() && kind.counter.is_some() => {
+                return Err(clause!("10-2-4-1"));
+            }
+            Category::Event if kind.main.is_none() => return Err(clause!("6-5-3-1")),
+            Category::Leader | Category::Don => return Err(clause!("6-5-3-1")),
+            Category::Event | Category::Character | Category::Stage => {}
+        }
+        self.may_be_played(card)?;
+        self.can_pay(card)
+    }
+
+    /// 4-7-2
+    pub(crate) fn may_be_played(&self, card: CardId) -> Ruling {
+        let banned_card = self.is_banned_in_hand(card, &Ban::BePlayed);
+        let banned_player = self.player_is_banned(
+            card.owner(),
+            |ban, scope| matches!(ban, PlayerBan::Play(like) if self.matches(like, card, scope)),
+        );
+        if banned_card || banned_player { Err(clause!("4-7-2")) } else { Ok(()) }
+    }
+
+    /// A restriction that a card in hand has by its own text.
+    pub(crate) fn is_banned_in_hand(&self, card: CardId, which: &Ban) -> bool {
+        let mut found = false;
+        crate::permanent::each_given_in_hand(self, card, &mut |given| {
+            if let crate::permanent::Given::Grant(grant, _) = given.what
+                && let crate::vocabulary::Grant::Cannot(ban) = self.table.grant(grant)
+            {
+                found |= ban == which;
+            }
+        });
+        found
+    }
+
+    /// 2-7-2, 2-7-3, 2-7-4
+    pub(crate) fn can_pay(&self, card: CardId) -> Ruling {
+        let active = self.state.active_don(card.owner()).count() as i32;
+        if self.play_cost(card) <= active {
+            return Ok(());
+        }
+        Err(match self.table.category(card) {
+            Category::Event => clause!("2-7-3"),
+            Category::Stage => clause!("2-7-4"),
+            Category::Leader | Category::Character | Category::Don => clause!("2-7-2"),
+        })
+    }
+
+    /// 6-5-4-1: the `place`th [Activate: Main] effect of a card.
+    pub(crate) fn can_activate(&self, card: CardId, place: u8) -> Ruling {
+        let player = self.state.turn_player;
+        let listed = self.table.kind(card).and_then(|kind| kind.activated.get(usize::from(place)));
+        let Some(ability) = listed.copied() else { return Err(clause!("6-5-4-1")) };
+        // 4-2-1
+        if card.owner() != player {
+            return Err(clause!("8-1-3-2"));
+        }
+        let compiled = self.table.ability(ability);
+        debug_assert_eq!(compiled.label, Label::ActivateMain);
+        let right_place = match compiled.zone {
+            Zone::Field => self.state.area(card).is_field(),
+            Zone::Hand => self.state.area(card) == Area::Hand,
+            Zone::Trash => self.state.area(card) == Area::Trash,
+        };
+        // 2-8-2
+        if !right_place {
+            return Err(clause!("2-8-2"));
+        }
+        self.can_use(card, ability, &Scope::of(card, player))
+    }
+
+    /// 8-4-1: validity, uses, conditions and cost of an effect.
+    pub(crate) fn can_use(&self, card: CardId, ability: u16, scope: &Scope) -> Ruling {
+        let compiled = self.table.ability(ability);
+        if !self.is_valid(card, ability) {
+            return Err(clause!("8-2-1-1"));
+        }
+        if compiled.once_per_turn && self.state.is_used(card, ability) {
+            return Err(clause!("10-2-13-3"));
+        }
+        if !compiled.when.iter().all(|when| self.holds(when, scope)) {
+            return Err(clause!("8-4-1-1"));
+        }
+        if !self.is_payable(compiled, scope) {
+            return Err(clause!("8-3-1-3"));
+        }
+        if !self.meets_additional_conditions(card, scope) {
+            return Err(clause!("8-3-2-2"));
+        }
+        if !self.can_pay_whole(card, ability, scope) {
+            return Err(clause!("8-3-1-3"));
+        }
+        Ok(())
+    }
+
+    /// 6-5-5-1
+    pub(crate) fn can_give_don(&self, card: CardId) -> Ruling {
+        let player = self.state.turn_player;
+        let holds_don = matches!(self.state.area(card), Area::Leader | Area::Character)
+            && card.owner() == player;
+        if holds_don && self.state.active_don(player).next().is_some() {
+            Ok(())
+        } else {
+            Err(clause!("6-5-5-1"))
+        }
+    }
+}
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// 6-5-4-1
+    pub(crate) fn activate_main(&mut self, card: CardId, place: u8) {
+        let ability = self.table.known(card).activated[usize::from(place)];
+        self.push_all([Task::Settle, Task::Ask(Question::Main)]);
+        self.activate(card, ability, self.state.turn_player);
+    }
+
+    /// 6-5-5-1
+    pub(crate) fn give_active_don(&mut self, card: CardId) {
+        self.push(Task::Ask(Question::Main));
+        let don = self.state.active_don(self.state.turn_player).next();
+        let don = don.expect("6-5-5-1: an active DON!! card was there");
+        self.give_don(clause!("6-5-5-1"), don, card, By::Rule);
+        self.push(Task::Settle);
+    }
+
+    /// 10-2-13: the effect counts as used this turn.
+    pub(crate) fn mark_used(&mut self, card: CardId, ability: u16) {
+        if self.table.ability(ability).once_per_turn && !self.state.is_used(card, ability) {
+            let marked = self.state.used.push(Used { card, ability });
+            self.check(marked, kernel::Fault::Marks);
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! 8-1-3-3: permanent effects, walked wherever something depends on them.
+
+use kernel::{IdSet, Seat};
+
+use crate::{
+    CardId,
+    figures::Traits,
+    position::{Position, Scope},
+    program::{Instruction, Verb},
+    state::On,
+    vocabulary::{Grant, Keyword, Label, Player},
+};
+
+/// What a permanent effect gives now, and to which cards.
+pub(crate) struct GivenTo<'a> {
+    pub source: CardId,
+    pub player: Seat,
+    pub cards: IdSet,
+    pub what: Given<'a>,
+}
+
+pub(crate) enum Given<'a> {
+    /// Place of the grant in the table, and what it is worth to a card.
+    Grant(u16, &'a dyn Fn(CardId) -> i32),
+    Keyword(Keyword),
+    /// Place of the ban in the table, on the players for whom `cards` holds the Leader.
+    Ban(u16),
+}
+
+type Sink<'a> = &'a mut dyn FnMut(&GivenTo<'_>);
+
+/// Hands every permanent effect of this player's cards on the field to `sink`, in the order of the field.
+pub(crate) fn each_given(position: &Position<'_>, seat: Seat, sink: Sink<'_>) {
+    for card in position.state.on_field(seat) {
+        let negated =
+            position.figure(card).is_some_and(|figure| figure.traits.contains(Traits::NEGATED));
+        if negated {
+            continue;
+        }
+        for ability in &position.table.known(card).permanents {
+            walk(position, card, seat, *ability, sink);
+        }
+    }
+    if position.table.grants_abilities() {
+        each_gained(position, seat, sink);
+    }
+}
+
+/// Permanent effects that cards have gained.
+fn each_gained(position: &Position<'_>, seat: Seat, sink: Sink<'_>) {
+    for modifier in position.state.modifiers.iter() {
+        let On::Card(card) = modifier.on else { continue };
+        let Some(ability) = position.table.granted_ability(modifier.grant) else { continue };
+        let is_permanent = position.table.ability(ability).label == Label::Permanent;
+        if card.owner() == seat && is_permanent && position.state.area(card).is_field() {
+            walk(position, card, seat, ability, sink);
+        }
+    }
+}
+
+/// Permanent effects that a card in hand has for itself.
+pub(crate) fn each_given_in_hand(position: &Position<'_>, card: CardId, sink: Sink<'_>) {
+    for ability in &position.table.known(card).in_hand {
+        walk(position, card, card.owner(), *ability, sink);
+    }
+}
+
+fn walk(position: &Position<'_>, source: CardId, player: Seat, place: u16, sink: Sink<'_>) {
+    let ability = position.table.ability(place);
+    let mut scope = Scope { printed_costs: true, ..Scope::of(source, player) };
+    if !ability.when.iter().all(|when| position.holds(when, &scope)) {
+        return;
+    }
+    if let Label::Keyword(keyword) = ability.label {
+        let what = Given::Keyword(keyword);
+        return sink(&GivenTo { source, player, cards: IdSet::one(source.0), what });
+    }
+    let mut at = usize::from(ability.body);
+    while let Some(instruction) = ability.code.get(at) {
+        at += 1;
+        match instruction {
+            Instruction::Take { target, add } => {
+                let cards = position.take(target, &scope);
+                scope.those = if *add { scope.those | cards } else { cards };
+            }
+            Instruction::Unless { when, to } if !position.holds(when, &scope) => {
+                at = usize::from(*to)
+            }
+            Instruction::Unless { .. } => {}
+            Instruction::Jump(to) => at = usize::from(*to),
+            Instruction::Do(verb) => give(position, source, player, verb, &scope, sink),
+            Instruction::End => return,
+            Instruction::Choose { .. }
+            | Instruction::UnlessDone(_)
+            | Instruction::IfDone(_)
+            | Instruction::May { .. }
+            | Instruction::Options { .. }
+            | Instruction::Later { .. }
+            | Instruction::As(_) => unreachable!("8-1-3-3: a permanent effect asks nothing"),
+        }
+    }
+}
+
+fn give(
+    position: &Position<'_>,
+    source: CardId,
+    player: Seat,
+    verb: &Verb,
+    scope: &Scope,
+    sink: Sink<'_>,
+) {
+    if let Verb::Forbid { who, ban, .. } = verb {
+        let cards = leaders_of(*who, player);
+        return sink(&GivenTo { source, player, cards, what: Given::Ban(*ban) });
+    }
+    let Verb::Gain { what, grants, .. } = verb else {
+        unreachable!("8-1-3-3: a permanent effect gives and forbids")
+    };
+    let cards = what.as_ref().map_or(scope.those, |what| position.take(what, scope));
+    for grant in grants.clone() {
+        let value = |card: CardId| grant_value(position, position.table.grant(grant), card, scope);
+        let what = Given::Grant(grant, &value);
+        sink(&GivenTo { source, player, cards, what });
+    }
+}
+
+fn leaders_of(who: Player, player: Seat) -> IdSet {
+    let [own, opponents] = [player, player.other()].map(|seat| IdSet::one(CardId::leader(seat).0));
+    match who {
+        Player::You => own,
+        Player::Opponent => opponents,
+        Player::Both => own | opponents,
+    }
+}
+
+/// What a grant is worth to a card now.
+pub(crate) fn grant_value(
+    position: &Position<'_>,
+    grant: &Grant,
+    card: CardId,
+    scope: &Scope,
+) -> i32 {
+    match grant {
+        Grant::Power(amount)
+        | Grant::Cost(amount)
+        | Grant::BasePower(amount)
+        | Grant::BaseCost(amount)
+        | Grant::PlayCost(amount)
+        | Grant::SetCost(amount)
+        | Grant::Counter(amount) => position.amount(amount, scope),
+        // A-08, opcg 1.2.0 4-12-1: lowered by what it is now.
+        Grant::SetPower(amount) => position.amount(amount, scope) - position.power(card),
+        Grant::Keyword(_)
+        | Grant::Attribute(_)
+        | Grant::Negated
+        | Grant::Cannot(_)
+        | Grant::AttackActive
+        | Grant::AttackCharactersAtOnce
+        | Grant::Ability(_) => 0,
+    }
+}

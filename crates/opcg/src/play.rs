@@ -1,0 +1,191 @@
+//! 2-7, 4-7: playing cards, from hand by their cost and by effects without it.
+
+use kernel::{IdSet, Log};
+use rulebook::{Clause, opcg as clause};
+
+use crate::{
+    Area, By, CardId, Category, Event, What,
+    area::ids,
+    engine::Engine,
+    rules_version::OverflowTrash,
+    state::{Choosing, Mark, On},
+    task::{ChooseFor, Leaving, Question, Task},
+    vocabulary::{Ban, End, EventUse, Rule},
+};
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// 2-7-2, 2-7-3, 2-7-4: reveal, pay, and then the card is used.
+    pub(crate) fn play_from_hand(&mut self, card: CardId) {
+        self.reveal_in_hand(card);
+        let cost = self.read().play_cost(card) as u8;
+        self.push_all([
+            Task::PayCost { card, left: cost },
+            Task::PlayPaid(card),
+            Task::Ask(Question::Main),
+        ]);
+    }
+
+    /// 8-4-1-2: a card in hand that is used is shown.
+    pub(crate) fn reveal_in_hand(&mut self, card: CardId) {
+        if self.state.area(card) == Area::Hand {
+            self.show(card, card.owner().other());
+            self.log.record(clause!("8-4-1-2"), Event::of(What::Revealed, card));
+        }
+    }
+
+    /// Rests DON!! cards; the player picks which only if they can be told apart.
+    pub(crate) fn pay_cost(&mut self, card: CardId, left: u8) {
+        self.use_up_reductions(card);
+        let player = card.owner();
+        let candidates: IdSet = self.state.active_don(player).map(|don| don.0).collect();
+        self.choose(
+            ChooseFor::Pay,
+            Choosing { min: left, max: left, ..Choosing::new(player, candidates) },
+        );
+    }
+
+    pub(crate) fn pay_with(&mut self, don: IdSet) {
+        for card in ids(don) {
+            self.rest(clause!("2-7-1"), card, By::Rule);
+        }
+    }
+
+    /// A reduction for the next card like this is used up.
+    fn use_up_reductions(&mut self, card: CardId) {
+        let position = self.read();
+        let used: Option<usize> = position.state.modifiers.iter().position(|modifier| {
+            modifier.on == On::NextPlay(card.owner()) && position.is_reduced_by(modifier, card)
+        });
+        if let Some(place) = used {
+            self.state.modifiers.remove(place);
+            self.stale = true;
+            self.use_up_reductions(card);
+        }
+    }
+
+    pub(crate) fn play_paid(&mut self, card: CardId) {
+        if self.table.category(card) == Category::Event {
+            let ability =
+                self.table.known(card).main.expect("10-2-3-1: the Event has a [Main] effect");
+            return self.push(Task::ActivateEvent { card, ability, paid: true });
+        }
+        self.push(Task::Settle);
+        self.push_all([
+            Task::MakeRoom { card },
+            Task::PutIntoPlay { card, from: Area::Hand, rested: false, by: By::Rule },
+        ]);
+    }
+
+    /// 3-7-6-1, 3-8-5-1: a place must be free before the card comes.
+    pub(crate) fn make_room(&mut self, card: CardId) {
+        let seat = card.owner();
+        match self.table.category(card) {
+            Category::Stage => {
+                if let Some(old) = self.state.stage(seat) {
+                    self.trash_for_room(clause!("3-8-5-1"), old);
+                }
+            }
+            Category::Character => {
+                let characters: IdSet = self.state.characters(seat).map(|card| card.0).collect();
+                if characters.len() == 5 {
+                    let choosing = Choosing { min: 1, max: 1, ..Choosing::new(seat, characters) };
+                    self.choose(ChooseFor::MakeRoom { card }, choosing);
+                }
+            }
+            Category::Leader | Category::Event | Category::Don => {
+                unreachable!("3-7-3, 3-8-3: only Characters and Stages come into play")
+            }
+        }
+    }
+
+    /// 3-7-6-1-1: rule processing, to which no effect applies; in older rules a trashing like any other.
+    pub(crate) fn trash_for_room(&mut self, clause: Clause, card: CardId) {
+        match self.table.policy().overflow_trash {
+            OverflowTrash::RuleProcessing => self.relocate_quietly(clause, card),
+            OverflowTrash::PlainTrash => {
+                let cards = IdSet::one(card.0);
+                self.push(Task::Leave { cards, how: Leaving::Trash, by: By::Rule, tried: 0 });
+            }
+        }
+    }
+
+    /// Moves a card to the trash without starting anything.
+    fn relocate_quietly(&mut self, clause: Clause, card: CardId) {
+        let waiting = self.state.waiting;
+        self.relocate(clause, card, Area::Trash, End::Top, By::Rule);
+        self.state.waiting = waiting;
+    }
+
+    /// 3-7-3, 3-8-3: the card is played.
+    pub(crate) fn put_into_play(&mut self, card: CardId, from: Area, rested: bool, by: By) {
+        let to = if self.is_character_kind(card) { Area::Character } else { Area::Stage };
+        let clause = if to == Area::Character { clause!("3-7-3") } else { clause!("3-8-3") };
+        self.relocate(clause, card, to, End::Top, by);
+        if rested || self.is_played_rested(card) {
+            self.state.place_mut(card).marks.insert(Mark::RESTED);
+        }
+        self.stale = true;
+        self.tell(clause!("4-7-1"), Event::of(What::Played, card).moving(from, to).by(by));
+    }
+
+    /// A rule of the player's own cards says that cards like this come rested.
+    fn is_played_rested(&mut self, card: CardId) -> bool {
+        let position = self.read();
+        let seat = card.owner();
+        position.state.on_field(seat).any(|source| {
+            let scope = crate::position::Scope::of(source, seat);
+            position.table.known(source).rules.iter().any(|rule| matches!(rule, Rule::PlayedRested(like) if position.matches(like, card, &scope)))
+        })
+    }
+
+    /// cards played by one effect come one at a time.
+    pub(crate) fn play_each(&mut self, cards: IdSet, rested: bool, card: CardId) {
+        let by = self.by_effect();
+        let mut rest = cards;
+        rest.remove(card.0);
+        let from = self.state.area(card);
+        if !rest.is_empty() {
+            self.push(Task::Ask(Question::PlayNext { cards: rest, rested }));
+        }
+        let position = self.read();
+        if position.is_banned_in_hand(card, &Ban::BePlayedByEffects) {
+            return;
+        }
+        self.push_all([Task::MakeRoom { card }, Task::PutIntoPlay { card, from, rested, by }]);
+    }
+
+    /// 2-7-3, 8-4-2: the Event goes to the trash and its effect is activated.
+    pub(crate) fn activate_event(&mut self, card: CardId, ability: u16, paid: bool) {
+        let player = card.owner();
+        let base = self.read().base_cost(card).clamp(0, 254) as u8;
+        let by = if paid { By::Rule } else { self.by_effect() };
+        self.relocate(clause!("2-7-3"), card, Area::Trash, End::Top, by);
+        let history = &mut self.state.history[player];
+        history.event_cost = history.event_cost.max(base + 1);
+        let in_battle = self.state.battle.is_some();
+        let clause = if in_battle { clause!("7-1-3-2-2") } else { clause!("6-5-3-1") };
+        if paid {
+            self.push(Task::Settle);
+        }
+        self.activate(card, ability, player);
+        // 8-5-4, 8-6-3: what waits for the activation comes after the effect.
+        self.tell(clause, Event::of(What::EventActivated, card));
+    }
+
+    /// 10-2-4-1: the effect of an Event for this use.
+    pub(crate) fn event_ability(&self, card: CardId, wanted: EventUse) -> Option<u16> {
+        let kind = self.table.known(card);
+        match wanted {
+            EventUse::Main => kind.main,
+            EventUse::Counter => kind.counter,
+        }
+    }
+
+    /// The effect being carried out, as the cause of what it does (8-1-3-4-7).
+    pub(crate) fn by_effect(&self) -> By {
+        self.state
+            .running
+            .last()
+            .map_or(By::Rule, |running| By::Effect(running.source, running.player))
+    }
+}

@@ -1,0 +1,126 @@
+//! By what something happens, and what is forbidden to or for a card.
+
+use super::{Position, Scope};
+use crate::{
+    By, CardId,
+    figures::Traits,
+    permanent::{Given, each_given},
+    state::On,
+    table::Gives,
+    vocabulary::{Ban, Cause, Grant, PlayerBan},
+};
+use kernel::Seat;
+
+impl Position<'_> {
+    /// Whether what happens has this cause, seen by the player of the effect that asks.
+    pub(crate) fn is_cause(&self, cause: &Cause, by: By, scope: &Scope) -> bool {
+        match (cause, by) {
+            (Cause::Any, _) => true,
+            (Cause::Either(parts), _) => parts.iter().any(|part| self.is_cause(part, by, scope)),
+            (Cause::Battle(like), By::Battle(other)) => self.matches(like, other, scope),
+            (Cause::Effect(whose, like), By::Effect(source, player)) => {
+                scope.is_whose(*whose, player) && self.matches(like, source, scope)
+            }
+            (Cause::By(whose), By::Effect(_, player)) => scope.is_whose(*whose, player),
+            (Cause::By(whose), By::Battle(other)) => scope.is_whose(*whose, other.owner()),
+            (Cause::Battle(_), By::Effect(..) | By::Rule)
+            | (Cause::Effect(..), By::Battle(_) | By::Rule)
+            | (Cause::By(_), By::Rule) => false,
+        }
+    }
+
+    /// Whether a restriction for which `test` holds lies on the card. `test` also gets the scope of its source.
+    pub(crate) fn is_banned(&self, card: CardId, test: impl Fn(&Ban, &Scope) -> bool) -> bool {
+        let restricted = match self.figure(card) {
+            Some(figure) => figure.traits.contains(Traits::RESTRICTED),
+            None => true,
+        };
+        restricted
+            && (self.is_banned_for_now(card, &test) || self.is_banned_permanently(card, &test))
+    }
+
+    fn is_banned_for_now(&self, card: CardId, test: &impl Fn(&Ban, &Scope) -> bool) -> bool {
+        let mut on_card =
+            self.state.modifiers.iter().filter(|modifier| modifier.on == On::Card(card));
+        on_card.any(|modifier| {
+            let scope = Scope::of(modifier.source, modifier.player);
+            matches!(self.table.grant(modifier.grant), Grant::Cannot(ban) if test(ban, &scope))
+        })
+    }
+
+    fn is_banned_permanently(&self, card: CardId, test: &impl Fn(&Ban, &Scope) -> bool) -> bool {
+        if !self.gives(Gives::RESTRICTIONS) {
+            return false;
+        }
+        let mut found = false;
+        for seat in Seat::BOTH {
+            each_given(self, seat, &mut |given| {
+                if let Given::Grant(grant, _) = given.what
+                    && let Grant::Cannot(ban) = self.table.grant(grant)
+                    && given.cards.contains(card.0)
+                {
+                    found |= test(ban, &Scope::of(given.source, given.player));
+                }
+            });
+        }
+        found
+    }
+
+    /// Whether a restriction on the player for which `test` holds is in force.
+    pub(crate) fn player_is_banned(
+        &self,
+        seat: Seat,
+        test: impl Fn(&PlayerBan, &Scope) -> bool,
+    ) -> bool {
+        let mut lasting =
+            self.state.modifiers.iter().filter(|modifier| modifier.on == On::Player(seat));
+        if lasting.any(|modifier| {
+            test(self.table.ban(modifier.grant), &Scope::of(modifier.source, modifier.player))
+        }) {
+            return true;
+        }
+        if !self.gives(Gives::BANS) {
+            return false;
+        }
+        let mut found = false;
+        for side in Seat::BOTH {
+            each_given(self, side, &mut |given| {
+                if let Given::Ban(ban) = given.what
+                    && given.cards.contains(CardId::leader(seat).0)
+                {
+                    found |= test(self.table.ban(ban), &Scope::of(given.source, given.player));
+                }
+            });
+        }
+        found
+    }
+
+    /// Whether a card on the field may give something of this kind by a permanent effect.
+    pub(crate) fn gives(&self, what: Gives) -> bool {
+        let mut field = Seat::BOTH.into_iter().flat_map(|seat| self.state.on_field(seat));
+        field.any(|card| self.table.known(card).gives.intersects(what))
+            || self.table.grants_abilities()
+    }
+
+    /// 1-3-3: it cannot be rested by this.
+    pub(crate) fn cannot_be_rested(&self, card: CardId, by: By) -> bool {
+        self.is_banned(
+            card,
+            |ban, scope| matches!(ban, Ban::BeRested(cause) if self.is_cause(cause, by, scope)),
+        )
+    }
+
+    pub(crate) fn cannot_be_kod(&self, card: CardId, by: By) -> bool {
+        self.is_banned(
+            card,
+            |ban, scope| matches!(ban, Ban::BeKod(cause) if self.is_cause(cause, by, scope)),
+        )
+    }
+
+    pub(crate) fn cannot_be_removed(&self, card: CardId, by: By) -> bool {
+        self.is_banned(
+            card,
+            |ban, scope| matches!(ban, Ban::BeRemoved(cause) if self.is_cause(cause, by, scope)),
+        )
+    }
+}

@@ -1,0 +1,106 @@
+//! 2-7, 2-10: costs and counters of cards, on the field and in hand.
+
+use super::{Position, Scope};
+use crate::{
+    Area, CardId,
+    permanent::{Given, each_given, each_given_in_hand},
+    state::{Modifier, On},
+    table::Gives,
+    vocabulary::{Grant, Rule},
+};
+use kernel::Seat;
+
+impl Position<'_> {
+    /// The cost a card has now; never below 0 when read (1-3-6-2).
+    pub(crate) fn cost(&self, card: CardId) -> i32 {
+        if self.state.area(card) == Area::Hand {
+            self.cost_in_hand(card).max(0)
+        } else {
+            self.settled_cost(card)
+        }
+    }
+
+    /// The cost without what changes it in hand.
+    pub(crate) fn settled_cost(&self, card: CardId) -> i32 {
+        self.figure(card).map_or_else(|| self.base_cost(card), crate::figures::Figure::cost)
+    }
+
+    fn cost_in_hand(&self, card: CardId) -> i32 {
+        let is_cost = |grant: &Grant| matches!(grant, Grant::Cost(_));
+        self.base_cost(card) + self.given_in_hand(card, is_cost) + self.modified_cost(card)
+    }
+
+    /// 2-7-1: what is paid to play the card.
+    pub(crate) fn play_cost(&self, card: CardId) -> i32 {
+        let is_play_cost = |grant: &Grant| matches!(grant, Grant::PlayCost(_));
+        (self.cost(card) + self.given_in_hand(card, is_play_cost) - self.reduction(card)).max(0)
+    }
+
+    /// What permanent effects add to a figure of a card in hand.
+    fn given_in_hand(&self, card: CardId, counts: impl Fn(&Grant) -> bool) -> i32 {
+        let mut sum = 0;
+        let mut add = |given: &crate::permanent::GivenTo<'_>| {
+            if let Given::Grant(grant, value) = given.what
+                && given.cards.contains(card.0)
+                && counts(self.table.grant(grant))
+            {
+                sum += value(card);
+            }
+        };
+        each_given_in_hand(self, card, &mut add);
+        if self.gives(Gives::IN_HAND) {
+            Seat::BOTH.into_iter().for_each(|seat| each_given(self, seat, &mut add));
+        }
+        sum
+    }
+
+    fn modified_cost(&self, card: CardId) -> i32 {
+        let on_card = self.state.modifiers.iter().filter(|modifier| modifier.on == On::Card(card));
+        let changes =
+            on_card.filter(|modifier| matches!(self.table.grant(modifier.grant), Grant::Cost(_)));
+        changes.map(|modifier| modifier.value).sum()
+    }
+
+    /// "The next time you play …, the cost will be reduced."
+    fn reduction(&self, card: CardId) -> i32 {
+        let next = On::NextPlay(card.owner());
+        let waiting = self.state.modifiers.iter().filter(|modifier| modifier.on == next);
+        waiting
+            .filter(|modifier| self.is_reduced_by(modifier, card))
+            .map(|modifier| modifier.value)
+            .sum()
+    }
+
+    pub(crate) fn is_reduced_by(&self, modifier: &Modifier, card: CardId) -> bool {
+        let scope = Scope { printed_costs: true, ..Scope::of(modifier.source, modifier.player) };
+        self.matches(self.table.reduction(modifier.grant), card, &scope)
+    }
+
+    /// 2-10: the counter a card in hand gives.
+    pub(crate) fn counter(&self, card: CardId) -> Option<i32> {
+        let kind = self.table.kind(card)?;
+        let base = kind.card.counter.or_else(|| self.granted_counter(card));
+        let gained = self.gained_counter(card);
+        if gained == 0 { base } else { Some(base.unwrap_or(0) + gained) }
+    }
+
+    fn gained_counter(&self, card: CardId) -> i32 {
+        let is_counter = |grant: &Grant| matches!(grant, Grant::Counter(_));
+        let on_card = self.state.modifiers.iter().filter(|modifier| modifier.on == On::Card(card));
+        let lasting = on_card.filter(|modifier| is_counter(self.table.grant(modifier.grant)));
+        lasting.map(|modifier| modifier.value).sum::<i32>() + self.given_in_hand(card, is_counter)
+    }
+
+    fn granted_counter(&self, card: CardId) -> Option<i32> {
+        let seat = card.owner();
+        let sources = self.state.on_field(seat);
+        let rules = sources.flat_map(|source| {
+            self.table.known(source).rules.iter().map(move |rule| (source, rule))
+        });
+        let granted = rules.filter_map(|(source, rule)| {
+            let Rule::Counter { of, value } = rule else { return None };
+            self.matches(of, card, &Scope::of(source, seat)).then_some(*value)
+        });
+        granted.max()
+    }
+}

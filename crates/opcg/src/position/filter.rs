@@ -1,0 +1,133 @@
+//! Whether a card meets a criterion, and the cards of a group.
+
+use kernel::{IdSet, Seat};
+
+use super::{Position, Scope};
+use crate::{
+    Area, CardId,
+    state::Mark,
+    vocabulary::{Filter, Group, Place},
+};
+
+impl Position<'_> {
+    /// All cards of the groups together.
+    pub(crate) fn cards(&self, groups: &[Group], scope: &Scope) -> IdSet {
+        groups.iter().fold(IdSet::EMPTY, |all, group| all | self.group(group, scope))
+    }
+
+    pub(crate) fn group(&self, group: &Group, scope: &Scope) -> IdSet {
+        let mut found = IdSet::EMPTY;
+        for seat in scope.seats(group.whose) {
+            for place in &group.places {
+                self.each_in(*seat, *place, |card| {
+                    if self.matches(&group.filter, card, scope) {
+                        found.insert(card.0);
+                    }
+                });
+            }
+        }
+        found
+    }
+
+    fn each_in(&self, seat: Seat, place: Place, mut each: impl FnMut(CardId)) {
+        let state = self.state;
+        match place {
+            Place::Leader => each(CardId::leader(seat)),
+            Place::Character => state.characters(seat).for_each(each),
+            Place::Stage => state.stage(seat).into_iter().for_each(each),
+            Place::Cost => state.don_in(seat, Area::Cost).for_each(each),
+            Place::Given => state.don_in(seat, Area::Given).for_each(each),
+            Place::DonDeck => state.don_in(seat, Area::DonDeck).for_each(each),
+            Place::Hand => state.hand[seat].iter().copied().for_each(each),
+            Place::Deck => state.deck[seat].iter().copied().for_each(each),
+            Place::Trash => state.trash[seat].iter().copied().for_each(each),
+            Place::Life => state.life[seat].iter().copied().for_each(each),
+        }
+    }
+
+    pub(crate) fn matches(&self, filter: &Filter, card: CardId, scope: &Scope) -> bool {
+        match filter {
+            Filter::Any => true,
+            Filter::All(parts) => parts.iter().all(|part| self.matches(part, card, scope)),
+            Filter::Either(parts) => parts.iter().any(|part| self.matches(part, card, scope)),
+            Filter::Not(inner) => !self.matches(inner, card, scope),
+            Filter::Kinds(kinds) => {
+                self.table.kind_number(card).is_some_and(|kind| kinds.contains(kind))
+            }
+            Filter::Attribute(attribute) => self.attributes(card) >> *attribute as u8 & 1 == 1,
+            Filter::Cost(cmp, amount) => {
+                let cost =
+                    if scope.printed_costs { self.settled_cost(card) } else { self.cost(card) };
+                self.has_cost(card) && cmp.holds(cost, self.amount(amount, scope))
+            }
+            Filter::BaseCost(cmp, amount) => {
+                self.has_cost(card) && cmp.holds(self.base_cost(card), self.amount(amount, scope))
+            }
+            Filter::Power(cmp, amount) => {
+                self.has_power(card) && cmp.holds(self.power(card), self.amount(amount, scope))
+            }
+            Filter::BasePower(cmp, amount) => {
+                self.has_power(card) && cmp.holds(self.base_power(card), self.amount(amount, scope))
+            }
+            Filter::Counter(cmp, amount) => {
+                cmp.holds(self.counter(card).unwrap_or(0), self.amount(amount, scope))
+            }
+            Filter::GivenDon(cmp, amount) => {
+                cmp.holds(self.given(card), self.amount(amount, scope))
+            }
+            Filter::CostIsGivenDon => self.given(card) == self.cost(card),
+            Filter::Active => self.has_state(card) && !self.state.is_rested(card),
+            Filter::Rested => self.has_state(card) && self.state.is_rested(card),
+            Filter::FaceUp => self.state.is(card, Mark::FACE_UP),
+            Filter::FaceDown => !self.state.is(card, Mark::FACE_UP),
+            Filter::Keyword(keyword) => {
+                self.figure(card).is_some_and(|figure| figure.has(*keyword))
+            }
+            Filter::This => card == scope.source,
+            Filter::Other => card != scope.source,
+            Filter::PlayedThisTurn => self.state.is(card, Mark::NEW),
+            Filter::SameNameAsThose => crate::area::ids(scope.those)
+                .any(|other| self.table.name(other) == self.table.name(card)),
+            Filter::DifferentColorFromThose => self.colors(card) & self.colors_of(scope.those) == 0,
+            Filter::Attacking => self.state.battle.is_some_and(|battle| battle.attacker == card),
+            Filter::Those => scope.those.contains(card.0),
+            Filter::Category(_)
+            | Filter::Color(_)
+            | Filter::Multicolor
+            | Filter::Type(_)
+            | Filter::TypeIncludes(_)
+            | Filter::Name(_)
+            | Filter::NameIncludes(_)
+            | Filter::Number(_)
+            | Filter::HasTrigger
+            | Filter::Has(_)
+            | Filter::NoBaseEffect => {
+                unreachable!("printed facts are bound to kinds when the table is made")
+            }
+        }
+    }
+
+    /// 2-5-5, with what the card gained.
+    fn attributes(&self, card: CardId) -> u8 {
+        let printed = || self.table.kind(card).map_or(0, |kind| kind.attributes);
+        self.figure(card).map_or_else(printed, |figure| figure.attributes)
+    }
+
+    fn colors(&self, card: CardId) -> u8 {
+        self.table.kind(card).map_or(0, |kind| kind.colors)
+    }
+
+    fn colors_of(&self, cards: IdSet) -> u8 {
+        cards.iter().fold(0, |all, card| all | self.colors(CardId(card)))
+    }
+
+    /// 2-7-5
+    fn has_cost(&self, card: CardId) -> bool {
+        self.table.kind(card).is_some_and(|kind| kind.card.cost.is_some())
+    }
+
+    /// 2-6-2
+    fn has_power(&self, card: CardId) -> bool {
+        self.table.kind(card).is_some_and(|kind| kind.card.power.is_some())
+    }
+}

@@ -1,0 +1,71 @@
+//! Cards that an effect means without a choice.
+
+use kernel::IdSet;
+
+use super::{Position, Scope};
+use crate::{
+    CardId,
+    vocabulary::{End, Place, Target},
+};
+
+impl Position<'_> {
+    /// The cards meant; for the ends of piles, as many as are told.
+    pub(crate) fn take(&self, target: &Target, scope: &Scope) -> IdSet {
+        match target {
+            Target::This if scope.source_left => IdSet::EMPTY,
+            Target::This => IdSet::one(scope.source.0),
+            Target::Those => scope.those,
+            Target::All(groups) => self.cards(groups, scope),
+            Target::Each(parts) => {
+                parts.iter().fold(IdSet::EMPTY, |all, part| all | self.take(part, scope))
+            }
+            Target::Rest => scope.looked,
+            Target::Others => scope.others,
+            Target::Subject => set_of(scope.subject),
+            Target::Opposing => set_of(self.opposing(scope.source)),
+            Target::Attacker => set_of(self.state.battle.map(|battle| battle.attacker)),
+            Target::From { .. } | Target::Choose(_) => {
+                unreachable!("8-4-4: what is chosen is asked when the step is reached")
+            }
+        }
+    }
+
+    /// The other card in this card's battle.
+    fn opposing(&self, card: CardId) -> Option<CardId> {
+        let battle = self.state.battle?;
+        match card {
+            card if card == battle.attacker => Some(battle.target),
+            card if card == battle.target => Some(battle.attacker),
+            _ => None,
+        }
+    }
+
+    /// This many cards from one end of a deck or Life area, or as many as there are.
+    pub(crate) fn end_of(&self, seat: kernel::Seat, place: Place, end: End, count: usize) -> IdSet {
+        let pile = match place {
+            Place::Deck => &self.state.deck[seat],
+            Place::Life => &self.state.life[seat],
+            Place::Trash => &self.state.trash[seat],
+            Place::Hand => &self.state.hand[seat],
+            Place::Leader
+            | Place::Character
+            | Place::Stage
+            | Place::Cost
+            | Place::Given
+            | Place::DonDeck => {
+                unreachable!("3-1-1: not an ordered area")
+            }
+        };
+        let count = count.min(pile.len());
+        match end {
+            End::Top | End::Either => {
+                pile[pile.len() - count..].iter().map(|card| card.0).collect()
+            }
+            End::Bottom => pile[..count].iter().map(|card| card.0).collect(),
+        }
+    }
+}
+
+fn set_of(card: Option<CardId>) -> IdSet {
+    card.map_or(IdSet::EMPTY, |card| IdSet::one(card.0))
+}

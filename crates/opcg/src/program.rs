@@ -1,0 +1,181 @@
+//! Abilities as flat instructions, lowered once for a table and run by one interpreter.
+
+mod bind;
+mod listen;
+mod lower;
+
+pub(crate) use self::{bind::Kinds, listen::pattern_mask, lower::lower};
+
+use crate::vocabulary::{
+    Amount, Choice, Condition, Count, DonState, Duration, End, EventUse, Face, Filter, Group,
+    Label, Moment, Player, Target, Timing, Zone,
+};
+
+/// One ability, ready to run.
+#[derive(Clone, Debug)]
+pub(crate) struct Compiled {
+    /// Its place in the card's text.
+    pub place: u8,
+    pub label: Label,
+    pub when: Vec<Condition>,
+    pub once_per_turn: bool,
+    pub zone: Zone,
+    pub optional: bool,
+    /// Cost first; the body begins at `body`.
+    pub code: Vec<Instruction>,
+    pub body: u16,
+    /// Parts of its cost may want the same cards.
+    pub is_entangled: bool,
+    /// Events that may start it.
+    pub listens: u64,
+}
+
+/// One flat instruction. Numbers are places in the same ability's code.
+#[derive(Clone, Debug)]
+pub(crate) enum Instruction {
+    /// Choose cards; they become "those", or join them.
+    Choose {
+        choice: Choice,
+        add: bool,
+    },
+    /// Cards that need no choice become "those", or join them.
+    Take {
+        target: Target,
+        add: bool,
+    },
+    Do(Verb),
+    /// Go on there unless the condition holds.
+    Unless {
+        when: Condition,
+        to: u16,
+    },
+    UnlessDone(u16),
+    IfDone(u16),
+    May {
+        who: Player,
+        otherwise: u16,
+    },
+    Options {
+        by: Player,
+        at: Vec<u16>,
+    },
+    Jump(u16),
+    /// The instructions up to there are done later.
+    Later {
+        at: Moment,
+        to: u16,
+    },
+    /// 1-3-10: from here on for this player.
+    As(Role),
+    End,
+}
+
+impl Instruction {
+    pub(crate) fn verb(&self) -> Option<&Verb> {
+        if let Instruction::Do(verb) = self { Some(verb) } else { None }
+    }
+}
+
+/// Whose point of view an instruction takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Role {
+    TurnPlayer,
+    NonTurnPlayer,
+    Player,
+}
+
+/// What is done with "those" cards, or to a player.
+#[derive(Clone, Debug)]
+pub(crate) enum Verb {
+    Draw {
+        who: Player,
+        count: Count,
+    },
+    DrawTo {
+        who: Player,
+        hand: Amount,
+    },
+    Select,
+    Ko,
+    Trash,
+    ToHand,
+    ToDeck {
+        end: End,
+        shuffle: bool,
+    },
+    ToLife {
+        end: End,
+        face: Face,
+    },
+    Play {
+        rested: bool,
+    },
+    Rest,
+    SetActive,
+    GiveDon {
+        don: Group,
+        count: Count,
+    },
+    AddDon {
+        who: Player,
+        count: Count,
+        state: DonState,
+    },
+    ReturnDon {
+        who: Player,
+        count: Count,
+        like: Filter,
+    },
+    DonToCost {
+        don: Group,
+        count: Count,
+        state: DonState,
+    },
+    /// Places of the grants in the table. Cards told without a choice stand here, so that an amount may still speak of
+    /// "those".
+    Gain {
+        what: Option<Target>,
+        grants: std::ops::Range<u16>,
+        until: Duration,
+    },
+    /// Place of the ban in the table.
+    Forbid {
+        who: Player,
+        ban: u16,
+        until: Duration,
+    },
+    Look,
+    Reveal,
+    Reorder,
+    Turn(Face),
+    Shuffle(Player),
+    Damage {
+        to: Player,
+        amount: Amount,
+    },
+    Win,
+    Lose(Player),
+    ExtraTurn,
+    ActivateEvent(EventUse),
+    ActivateAuto(Timing),
+    UseEvent,
+    Redirect,
+    SwapBasePower(Duration),
+    /// Place of the criterion in the table.
+    ReduceNextPlay {
+        filter: u16,
+        by: i32,
+        until: Duration,
+    },
+    ChooseNumber,
+}
+
+/// What a table collects while abilities are lowered: things a flat state refers to by number.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Pools {
+    pub grants: Vec<crate::vocabulary::Grant>,
+    /// For each grant that is an ability, the place of that ability.
+    pub granted: Vec<Option<u16>>,
+    pub bans: Vec<crate::vocabulary::PlayerBan>,
+    pub reductions: Vec<Filter>,
+}

@@ -1,0 +1,190 @@
+//! Names, types, colors and the like become sets of kinds of cards once both decks are known.
+
+use kernel::IdSet;
+
+use crate::{
+    Attribute, Card,
+    vocabulary::{Ability, Amount, Cmp, Filter, Label, Rule, Timing},
+};
+
+/// The distinct cards of a table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Kinds<'a>(pub &'a [std::sync::Arc<Card>]);
+
+impl Kinds<'_> {
+    /// Replaces what is printed by the kinds it is printed on.
+    pub(crate) fn bind(self, ability: &mut Ability) {
+        ability.each_filter(&mut |filter| self.bind_filter(filter));
+    }
+
+    pub(crate) fn bind_filter(self, filter: &mut Filter) {
+        if let Filter::All(parts) = filter {
+            *filter = fold(std::mem::take(parts), Fold::All);
+        } else if let Filter::Either(parts) = filter {
+            *filter = fold(std::mem::take(parts), Fold::Either);
+        } else if let Filter::Not(inner) = filter
+            && let Filter::Kinds(kinds) = **inner
+        {
+            *filter = Filter::Kinds(!kinds);
+        } else if is_printed(filter) {
+            let kinds = self.0.iter().enumerate();
+            let kinds = kinds.filter(|(_, card)| matches_print(filter, card));
+            *filter = Filter::Kinds(kinds.map(|(kind, _)| kind as u8).collect());
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fold {
+    All,
+    Either,
+}
+
+/// Joins what is known of the kinds into one set and keeps the rest.
+fn fold(parts: Vec<Filter>, how: Fold) -> Filter {
+    let neutral = if how == Fold::All { IdSet::ALL } else { IdSet::EMPTY };
+    let mut kinds = neutral;
+    let mut rest = Vec::new();
+    for part in parts {
+        if let Filter::Kinds(more) = part {
+            kinds = if how == Fold::All { kinds & more } else { kinds | more };
+        } else {
+            rest.push(part);
+        }
+    }
+    if rest.is_empty() {
+        return Filter::Kinds(kinds);
+    }
+    if kinds != neutral {
+        rest.insert(0, Filter::Kinds(kinds));
+    }
+    match how {
+        Fold::All => Filter::All(rest),
+        Fold::Either => Filter::Either(rest),
+    }
+}
+
+fn is_printed(filter: &Filter) -> bool {
+    matches!(
+        filter,
+        Filter::Category(_)
+            | Filter::Color(_)
+            | Filter::Multicolor
+            | Filter::Type(_)
+            | Filter::TypeIncludes(_)
+            | Filter::Name(_)
+            | Filter::NameIncludes(_)
+            | Filter::Number(_)
+            | Filter::HasTrigger
+            | Filter::Has(_)
+            | Filter::NoBaseEffect
+    )
+}
+
+/// Whether a criterion about printed facts holds for this card, its own text included (2-1-3, 2-4-4).
+pub(crate) fn matches_print(filter: &Filter, card: &Card) -> bool {
+    match filter {
+        Filter::Any => true,
+        Filter::All(parts) => parts.iter().all(|part| matches_print(part, card)),
+        Filter::Either(parts) => parts.iter().any(|part| matches_print(part, card)),
+        Filter::Not(inner) => !matches_print(inner, card),
+        Filter::Category(category) => card.category == *category,
+        Filter::Color(color) => card.colors.contains(color),
+        // 2-3-6
+        Filter::Multicolor => card.colors.len() > 1,
+        // 2-4-3
+        Filter::Type(name) => card.all_types().any(|each| each == name),
+        // 2-4-3-1
+        Filter::TypeIncludes(part) => card.all_types().any(|each| each.contains(part.as_str())),
+        // 2-1-2
+        Filter::Name(name) => card.all_names().any(|each| each == name),
+        // 2-1-2-1
+        Filter::NameIncludes(part) => card.all_names().any(|each| each.contains(part.as_str())),
+        Filter::Number(number) => card.number == *number,
+        Filter::Attribute(attribute) => card.all_attributes().any(|each| each == *attribute),
+        Filter::HasTrigger => card.abilities.iter().any(|ability| ability.label == Label::Trigger),
+        Filter::Has(timing) => card.abilities.iter().any(|ability| has_timing(ability, timing)),
+        // 2-8-5
+        Filter::NoBaseEffect => card.abilities.is_empty(),
+        Filter::Cost(cmp, amount) | Filter::BaseCost(cmp, amount) => {
+            compares(card.cost, *cmp, amount)
+        }
+        Filter::Power(cmp, amount) | Filter::BasePower(cmp, amount) => {
+            compares(card.power, *cmp, amount)
+        }
+        Filter::Counter(cmp, amount) => compares(card.counter, *cmp, amount),
+        Filter::Active
+        | Filter::Rested
+        | Filter::FaceUp
+        | Filter::FaceDown
+        | Filter::GivenDon(..)
+        | Filter::CostIsGivenDon
+        | Filter::Keyword(_)
+        | Filter::This
+        | Filter::Other
+        | Filter::PlayedThisTurn
+        | Filter::SameNameAsThose
+        | Filter::DifferentColorFromThose
+        | Filter::Attacking
+        | Filter::Those
+        | Filter::Kinds(_) => false,
+    }
+}
+
+/// A printed figure against a printed number; a card without the figure never fits.
+fn compares(figure: Option<i32>, cmp: Cmp, amount: &Amount) -> bool {
+    match (figure, amount) {
+        (Some(figure), Amount::Fixed(value)) => cmp.holds(figure, *value),
+        (Some(_), Amount::Of(_) | Amount::Each { .. } | Amount::Plus(..)) | (None, _) => false,
+    }
+}
+
+fn has_timing(ability: &Ability, timing: &Timing) -> bool {
+    matches!(&ability.label, Label::Auto(timings) if timings.contains(timing))
+}
+
+impl Card {
+    /// The rules that its own text changes.
+    pub fn rules(&self) -> impl Iterator<Item = &Rule> {
+        self.abilities.iter().filter_map(|ability| match &ability.label {
+            Label::Rule(rule) => Some(rule),
+            Label::Keyword(_)
+            | Label::Auto(_)
+            | Label::ActivateMain
+            | Label::Event(_)
+            | Label::Trigger
+            | Label::Permanent
+            | Label::Instead(_)
+            | Label::Additional => None,
+        })
+    }
+
+    /// 2-1-3
+    pub fn all_names(&self) -> impl Iterator<Item = &str> {
+        let granted = self
+            .rules()
+            .filter_map(|rule| if let Rule::Name(name) = rule { Some(name) } else { None });
+        std::iter::once(&self.name).chain(granted).map(String::as_str)
+    }
+
+    /// 2-4-4
+    pub fn all_types(&self) -> impl Iterator<Item = &str> {
+        let granted = self
+            .rules()
+            .filter_map(|rule| if let Rule::Type(name) = rule { Some(name) } else { None });
+        self.types.iter().chain(granted).map(String::as_str)
+    }
+
+    /// 2-5-7
+    pub fn all_attributes(&self) -> impl Iterator<Item = Attribute> {
+        let granted = self
+            .rules()
+            .filter_map(|rule| if let Rule::Attribute(each) = rule { Some(*each) } else { None });
+        self.attributes.iter().copied().chain(granted)
+    }
+
+    /// Whether a criterion about printed facts holds for this card: for deck construction (5-1-2-4).
+    pub fn fits(&self, filter: &Filter) -> bool {
+        matches_print(filter, self)
+    }
+}

@@ -1,0 +1,80 @@
+//! 9. Rule Processing: what the rules do unasked, at once, even inside other actions (9-1-2).
+
+use kernel::{BySeat, Log, Outcome, Seat};
+use rulebook::{Clause, opcg as clause};
+
+use crate::{
+    CardId, Event, What, engine::Engine, figures::Traits, rules_version::SimultaneousDefeat,
+    state::Phase, vocabulary::Rule,
+};
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// 9-2: all players who meet a condition of defeat lose. Nothing is looked at before the game begins.
+    pub(crate) fn rule_processing(&mut self) {
+        if self.state.phase == Phase::Setup || self.state.outcome.is_some() || self.holding {
+            return;
+        }
+        for seat in Seat::BOTH {
+            // 9-2-1-2
+            if self.state.deck[seat].is_empty() {
+                self.empty_deck(seat);
+            }
+        }
+        let defeated = BySeat::new(|seat| self.state.history[seat].defeated);
+        match defeated.0 {
+            [false, false] => {}
+            [true, false] => self.lose(Seat::A),
+            [false, true] => self.lose(Seat::B),
+            [true, true] => self.both_lose(),
+        }
+    }
+
+    /// 1-2-2-2, unless the player's Leader says otherwise.
+    fn empty_deck(&mut self, seat: Seat) {
+        if self.has_rule(seat, &Rule::WinWithEmptyDeck) {
+            // 1-2-5
+            self.end(clause!("1-2-5"), Outcome::Won(seat));
+        } else if !self.has_rule(seat, &Rule::LoseAtEndOfTurnWithEmptyDeck) {
+            self.state.history[seat].defeated = true;
+        }
+    }
+
+    /// Whether a card of the player changes the rules so; a negated one does not (faq OP09-093).
+    pub(crate) fn has_rule(&mut self, seat: Seat, rule: &Rule) -> bool {
+        if !self.state.on_field(seat).any(|card| self.table.known(card).rules.contains(rule)) {
+            return false;
+        }
+        let position = self.read();
+        let is_valid = |card: CardId| {
+            position.figure(card).is_some_and(|figure| !figure.traits.contains(Traits::NEGATED))
+        };
+        let mut cards = position.state.on_field(seat);
+        cards.any(|card| position.table.known(card).rules.contains(rule) && is_valid(card))
+    }
+
+    fn lose(&mut self, seat: Seat) {
+        let clause =
+            if self.state.deck[seat].is_empty() { clause!("9-2-1-2") } else { clause!("9-2-1-1") };
+        self.log.record(clause, Event::new(What::Defeated, seat));
+        // 1-2-1
+        self.end(clause!("1-2-1"), Outcome::Won(seat.other()));
+    }
+
+    /// D01
+    fn both_lose(&mut self) {
+        for seat in self.state.in_turn_order() {
+            self.log.record(clause!("9-2-1"), Event::new(What::Defeated, seat));
+        }
+        let outcome = match self.table.policy().simultaneous_defeat {
+            SimultaneousDefeat::Draw => Outcome::Draw,
+            SimultaneousDefeat::NoWinner => Outcome::NoWinner,
+        };
+        self.end(clause!("9-2-1"), outcome);
+    }
+
+    /// 1-2-2-1
+    pub(crate) fn mark_defeated(&mut self, seat: Seat) {
+        self.state.history[seat].defeated = true;
+        self.rule_processing();
+    }
+}

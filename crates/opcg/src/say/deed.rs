@@ -1,0 +1,107 @@
+//! What an effect is about to do, in a few words: what a choice is for.
+
+use crate::{
+    Table,
+    program::{Instruction, Verb},
+    vocabulary::{Amount, End, Face, Grant},
+    why::ban_words,
+};
+
+/// What the ability does next from this instruction on; `None` if that depends on more than what is chosen.
+pub(super) fn deed(table: &Table, ability: u16, at: u16) -> Option<String> {
+    let code = &table.ability(ability).code;
+    for instruction in code.get(usize::from(at)..)? {
+        let picks = matches!(instruction, Instruction::Choose { .. } | Instruction::Take { .. });
+        match instruction.verb() {
+            Some(Verb::Select) => {}
+            Some(verb) => return Some(verb_words(table, verb)),
+            None if picks => {}
+            None => return None,
+        }
+    }
+    None
+}
+
+fn verb_words(table: &Table, verb: &Verb) -> String {
+    if let Verb::Gain { grants, .. } = verb {
+        return gain_words(table, grants.clone());
+    }
+    plain_words(verb).to_owned()
+}
+
+fn plain_words(verb: &Verb) -> &'static str {
+    match verb {
+        Verb::Draw { .. } | Verb::DrawTo { .. } => "draw",
+        Verb::Select => "select",
+        Verb::Ko => "K.O.",
+        Verb::Trash => "trash",
+        Verb::ToHand => "add to hand",
+        Verb::ToDeck { end: End::Bottom, .. } => "put at the bottom of the deck",
+        Verb::ToDeck { .. } => "put into the deck",
+        Verb::ToLife { .. } => "put into Life",
+        Verb::Play { .. } => "play",
+        Verb::Rest => "rest",
+        Verb::SetActive => "set active",
+        Verb::GiveDon { .. } => "give DON!! to",
+        Verb::AddDon { .. } => "add DON!!",
+        Verb::ReturnDon { .. } => "return DON!!",
+        Verb::DonToCost { .. } => "take DON!! back",
+        Verb::Gain { .. } => "change",
+        Verb::Forbid { .. } => "forbid",
+        Verb::Look => "look at",
+        Verb::Reveal => "reveal",
+        Verb::Reorder => "put back in any order",
+        Verb::Turn(Face::Up) => "turn face-up",
+        Verb::Turn(Face::Down) => "turn face-down",
+        Verb::Shuffle(_) => "shuffle",
+        Verb::Damage { .. } => "deal damage",
+        Verb::Win => "win",
+        Verb::Lose(_) => "lose",
+        Verb::ExtraTurn => "take an extra turn",
+        Verb::ActivateEvent(_) | Verb::ActivateAuto(_) | Verb::UseEvent => "activate",
+        Verb::Redirect => "make the target of the attack",
+        Verb::SwapBasePower(_) => "swap the base power of",
+        Verb::ReduceNextPlay { .. } => "reduce a cost",
+        Verb::ChooseNumber => "choose a number",
+    }
+}
+
+/// "give +2000 power and [Rush] to"
+fn gain_words(table: &Table, grants: std::ops::Range<u16>) -> String {
+    let words: Vec<String> = grants.map(|place| grant_words(table.grant(place))).collect();
+    format!("give {} to", words.join(" and "))
+}
+
+fn grant_words(grant: &Grant) -> String {
+    match grant {
+        Grant::Power(amount) => counted(amount, "power"),
+        Grant::Cost(amount) | Grant::PlayCost(amount) => counted(amount, "cost"),
+        Grant::Counter(amount) => counted(amount, "counter"),
+        Grant::BasePower(amount) => format!("base power {}", plain(amount)),
+        Grant::BaseCost(amount) => format!("base cost {}", plain(amount)),
+        Grant::SetPower(amount) => format!("power {}", plain(amount)),
+        Grant::SetCost(amount) => format!("cost {}", plain(amount)),
+        Grant::Keyword(keyword) => format!("[{}]", keyword.name()),
+        Grant::Attribute(attribute) => format!("the attribute {attribute:?}"),
+        Grant::Negated => "no effects".to_owned(),
+        Grant::Cannot(ban) => format!("\"{}\"", ban_words(ban)),
+        Grant::AttackActive => "\"may attack active Characters\"".to_owned(),
+        Grant::AttackCharactersAtOnce => "\"may attack Characters at once\"".to_owned(),
+        Grant::Ability(_) => "an effect".to_owned(),
+    }
+}
+
+/// "+2000 power"; a number that is counted only when it is given stays open.
+fn counted(amount: &Amount, what: &str) -> String {
+    match amount {
+        Amount::Fixed(value) => format!("{value:+} {what}"),
+        Amount::Of(_) | Amount::Each { .. } | Amount::Plus(..) => what.to_owned(),
+    }
+}
+
+fn plain(amount: &Amount) -> String {
+    match amount {
+        Amount::Fixed(value) => value.to_string(),
+        Amount::Of(_) | Amount::Each { .. } | Amount::Plus(..) => "as counted".to_owned(),
+    }
+}

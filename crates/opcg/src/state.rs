@@ -1,0 +1,477 @@
+//! The whole game as one flat value: where every card is, what lasts, what waits and what is half done.
+
+use kernel::{BySeat, Chance, Fixed, IdSet, LoopGuard, Outcome, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Area, CardId, Pick,
+    area::{ALL_CARDS, CARDS, CHARACTER_SLOTS, SLOTS, STAGE_SLOT},
+    task::Task,
+    vocabulary::{Duration, Moment},
+};
+
+bitflags::bitflags! {
+    /// What is true of one card where it lies.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    pub struct Mark: u8 {
+        /// 4-4-1-2
+        const RESTED = 1;
+        /// 3-10-2-1
+        const FACE_UP = 1 << 1;
+        /// 3-7-4: came to the field this turn.
+        const NEW = 1 << 2;
+        /// 11-2, 11-3: seen by this player for the time being.
+        const SEEN_BY_A = 1 << 3;
+        const SEEN_BY_B = 1 << 4;
+        /// Battled a Character this turn.
+        const BATTLED = 1 << 5;
+    }
+}
+
+impl Mark {
+    pub(crate) const fn seen_by(seat: Seat) -> Mark {
+        match seat {
+            Seat::A => Mark::SEEN_BY_A,
+            Seat::B => Mark::SEEN_BY_B,
+        }
+    }
+
+    pub(crate) const SEEN: Mark = Mark::SEEN_BY_A.union(Mark::SEEN_BY_B);
+}
+
+/// Where one card is and how it lies there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Place {
+    pub area: Area,
+    pub marks: Mark,
+    /// 3-1-6, A-11: counts the areas it has been in, so that a card that came back is another one.
+    pub object: u8,
+    /// On the field its slot; for a given DON!! card the card that holds it.
+    pub at: u8,
+}
+
+/// 6-1-1
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Phase {
+    Setup,
+    Refresh,
+    Draw,
+    Don,
+    Main,
+    End,
+}
+
+/// 7-1: steps of a battle.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Step {
+    Attack,
+    Block,
+    Counter,
+    Damage,
+    End,
+}
+
+/// One battle, from the declaration of the attack to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Battle {
+    pub attacker: CardId,
+    pub attacker_object: u8,
+    pub target: CardId,
+    pub target_object: u8,
+    pub step: Step,
+    /// 7-1-2-1: at most once a battle.
+    pub blocked: bool,
+    /// 7-1-5-2: the powers were compared.
+    pub compared: bool,
+}
+
+/// A continuous effect (8-1-4-2): a grant of the table, on a card or a player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Modifier {
+    pub on: On,
+    /// Place of the grant or ban in the table.
+    pub grant: u16,
+    /// The amount it was worth when it was given.
+    pub value: i32,
+    pub until: Duration,
+    /// The player of the effect.
+    pub player: Seat,
+    /// Its source, to say why.
+    pub source: CardId,
+    /// Turns of `player` (or of the card's owner, for a Refresh Phase) still to begin before it can lapse.
+    pub turns: u8,
+}
+
+/// What a continuous effect lies on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum On {
+    /// A grant on this card.
+    Card(CardId),
+    /// A ban on this player.
+    Player(Seat),
+    /// A reduction for the next card like this that the player plays.
+    NextPlay(Seat),
+}
+
+impl Default for Modifier {
+    fn default() -> Modifier {
+        Modifier {
+            on: On::Player(Seat::A),
+            grant: 0,
+            value: 0,
+            until: Duration::ThisTurn,
+            player: Seat::A,
+            source: CardId(0),
+            turns: 0,
+        }
+    }
+}
+
+/// 8-6-1: an automatic effect whose timing came and that waits for its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Waiting {
+    pub source: CardId,
+    pub object: u8,
+    /// Place of the ability in the table.
+    pub ability: u16,
+    pub player: Seat,
+    /// lower ones first.
+    pub generation: u8,
+    pub subject: Option<CardId>,
+    pub count: u8,
+    /// 10-2-17-1: was activated on the field; its conditions and its place are not looked at again.
+    pub on_ko: bool,
+}
+
+impl Default for Waiting {
+    fn default() -> Waiting {
+        Waiting {
+            source: CardId(0),
+            object: 0,
+            ability: 0,
+            player: Seat::A,
+            generation: 0,
+            subject: None,
+            count: 0,
+            on_ko: false,
+        }
+    }
+}
+
+/// An effect being activated or resolved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Running {
+    pub source: CardId,
+    pub ability: u16,
+    /// Next instruction of the ability's program.
+    pub at: u16,
+    pub player: Seat,
+    /// The player whose point of view counts now: the other one while a joint action is his (1-3-10).
+    pub acting: Seat,
+    pub part: Part,
+    /// 8-3-1-2: how many additional costs were paid or tried.
+    pub additional: u8,
+    /// The last step was carried out as told.
+    pub done: bool,
+    /// 3-1-6: the source has left since; "this card" means none.
+    pub source_left: bool,
+    /// The cards the last step chose or handled.
+    pub those: IdSet,
+    /// Cards looked at or revealed and not moved yet.
+    pub looked: IdSet,
+    /// Cards selected that a later choice among them did not take.
+    pub others: IdSet,
+    pub subject: Option<CardId>,
+    /// How many the last step handled.
+    pub handled: u8,
+    pub chosen: u8,
+    pub event_count: u8,
+    /// Generation of the effects that this one causes.
+    pub causes: u8,
+}
+
+/// Which part of an ability is being carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Part {
+    /// 8-4-1-3
+    Cost,
+    /// 8-4-1-5
+    Body,
+}
+
+impl Default for Running {
+    fn default() -> Running {
+        Running {
+            source: CardId(0),
+            ability: 0,
+            at: 0,
+            player: Seat::A,
+            acting: Seat::A,
+            part: Part::Cost,
+            additional: 0,
+            done: true,
+            source_left: false,
+            those: IdSet::EMPTY,
+            looked: IdSet::EMPTY,
+            others: IdSet::EMPTY,
+            subject: None,
+            handled: 0,
+            chosen: 0,
+            event_count: 0,
+            causes: 0,
+        }
+    }
+}
+
+/// 6-6-1-2: something to be done at a later moment.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Delayed {
+    pub moment: Moment,
+    pub source: CardId,
+    pub ability: u16,
+    /// First instruction of what is done.
+    pub at: u16,
+    pub player: Seat,
+    pub those: IdSet,
+    /// 3-1-6: which "this card" is meant.
+    pub object: u8,
+}
+
+impl Default for Delayed {
+    fn default() -> Delayed {
+        Delayed {
+            moment: Moment::EndOfTurn,
+            source: CardId(0),
+            ability: 0,
+            at: 0,
+            player: Seat::A,
+            those: IdSet::EMPTY,
+            object: 0,
+        }
+    }
+}
+
+/// 10-2-13: an effect used this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Used {
+    pub card: CardId,
+    pub ability: u16,
+}
+
+/// The choice of cards being made; choices never nest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Choosing {
+    pub by: Seat,
+    pub candidates: IdSet,
+    pub chosen: IdSet,
+    pub min: u8,
+    pub max: u8,
+    /// All of different names; powers together at most this.
+    pub different_names: bool,
+    pub total_power: Option<i32>,
+}
+
+impl Choosing {
+    pub(crate) fn new(by: Seat, candidates: IdSet) -> Choosing {
+        Choosing {
+            by,
+            candidates,
+            chosen: IdSet::EMPTY,
+            min: 0,
+            max: 0,
+            different_names: false,
+            total_power: None,
+        }
+    }
+}
+
+/// What a player has done, for effects that look back.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct History {
+    /// Kinds of events of this turn that were about this player.
+    pub this_turn: u64,
+    /// Highest base cost of an Event activated this turn, plus one.
+    pub event_cost: u8,
+    /// Turns this player has begun.
+    pub turns: u8,
+    /// Extra turns to take.
+    pub extra_turns: u8,
+    /// Marked as having met a condition of defeat (9-2-1).
+    pub defeated: bool,
+}
+
+/// 11-1: one decision of this turn that is watched, to see whether the game comes back to it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct LoopWatch {
+    pub guard: LoopGuard,
+    /// The pending decision is the watched one.
+    pub here: bool,
+    /// It came back: the answers given there are not taken again.
+    pub barring: bool,
+    pub answers: Fixed<Pick, 8>,
+    /// The first decision of the loop at which every answer led back.
+    pub stuck: Option<u64>,
+}
+
+/// Far beyond what play reaches; passing one ends the game with a typed fault (see ARCHITECTURE.md).
+pub(crate) const MODIFIERS: usize = 56;
+pub(crate) const WAITING: usize = 32;
+pub(crate) const RUNNING: usize = 8;
+pub(crate) const DELAYED: usize = 8;
+pub(crate) const USED: usize = 24;
+pub(crate) const TASKS: usize = 24;
+
+pub(crate) type Pile = Fixed<CardId, 50>;
+
+/// The game. The table it is played on (cards, decks, rules version) stands beside it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    pub(crate) places: [Place; ALL_CARDS],
+    /// Ordered areas; the last card is the top.
+    pub(crate) deck: BySeat<Pile>,
+    pub(crate) hand: BySeat<Pile>,
+    pub(crate) trash: BySeat<Pile>,
+    pub(crate) life: BySeat<Pile>,
+    pub(crate) field: BySeat<[Option<CardId>; SLOTS]>,
+    pub(crate) turn: u16,
+    pub(crate) turn_player: Seat,
+    pub(crate) phase: Phase,
+    pub(crate) battle: Option<Battle>,
+    pub(crate) history: BySeat<History>,
+    pub(crate) modifiers: Fixed<Modifier, MODIFIERS>,
+    pub(crate) waiting: Fixed<Waiting, WAITING>,
+    pub(crate) running: Fixed<Running, RUNNING>,
+    pub(crate) delayed: Fixed<Delayed, DELAYED>,
+    pub(crate) used: Fixed<Used, USED>,
+    pub(crate) tasks: Fixed<Task, TASKS>,
+    pub(crate) choosing: Option<Choosing>,
+    pub(crate) chance: Chance,
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) decisions: u32,
+    /// 11-1: decisions of this turn; after many of them positions are watched for coming back.
+    pub(crate) turn_decisions: u16,
+    pub(crate) loop_watch: LoopWatch,
+}
+
+impl State {
+    pub(crate) fn place(&self, card: CardId) -> &Place {
+        &self.places[card.index()]
+    }
+
+    pub(crate) fn place_mut(&mut self, card: CardId) -> &mut Place {
+        &mut self.places[card.index()]
+    }
+
+    pub fn area(&self, card: CardId) -> Area {
+        self.place(card).area
+    }
+
+    pub(crate) fn is(&self, card: CardId, mark: Mark) -> bool {
+        self.place(card).marks.contains(mark)
+    }
+
+    pub(crate) fn is_rested(&self, card: CardId) -> bool {
+        self.is(card, Mark::RESTED)
+    }
+
+    /// Leader, Characters and Stage of a player.
+    pub(crate) fn on_field(&self, seat: Seat) -> impl Iterator<Item = CardId> + use<'_> {
+        self.field[seat].iter().copied().flatten()
+    }
+
+    pub(crate) fn characters(&self, seat: Seat) -> impl Iterator<Item = CardId> + use<'_> {
+        self.field[seat][CHARACTER_SLOTS].iter().copied().flatten()
+    }
+
+    pub(crate) fn stage(&self, seat: Seat) -> Option<CardId> {
+        self.field[seat][STAGE_SLOT]
+    }
+
+    /// DON!! cards under this card, in the order of their ids.
+    pub(crate) fn given(&self, holder: CardId) -> impl Iterator<Item = CardId> + use<'_> {
+        CardId::all_don(holder.owner()).filter(move |don| {
+            let place = self.place(*don);
+            place.area == Area::Given && place.at == holder.0
+        })
+    }
+
+    pub(crate) fn don_in(&self, seat: Seat, area: Area) -> impl Iterator<Item = CardId> + use<'_> {
+        CardId::all_don(seat).filter(move |don| self.area(*don) == area)
+    }
+
+    pub(crate) fn active_don(&self, seat: Seat) -> impl Iterator<Item = CardId> + use<'_> {
+        self.don_in(seat, Area::Cost).filter(|don| !self.is_rested(*don))
+    }
+
+    pub(crate) fn non_turn_player(&self) -> Seat {
+        self.turn_player.other()
+    }
+
+    /// 1-3-4: the turn player first.
+    pub(crate) fn in_turn_order(&self) -> [Seat; 2] {
+        [self.turn_player, self.turn_player.other()]
+    }
+
+    pub(crate) fn pile(&self, seat: Seat, area: Area) -> &Pile {
+        match area {
+            Area::Deck => &self.deck[seat],
+            Area::Hand => &self.hand[seat],
+            Area::Trash => &self.trash[seat],
+            Area::Life => &self.life[seat],
+            Area::Outside
+            | Area::Leader
+            | Area::Character
+            | Area::Stage
+            | Area::Cost
+            | Area::Given
+            | Area::DonDeck
+            | Area::NoArea => unreachable!("3-1-1: not an ordered area"),
+        }
+    }
+
+    pub(crate) fn pile_mut(&mut self, seat: Seat, area: Area) -> &mut Pile {
+        match area {
+            Area::Deck => &mut self.deck[seat],
+            Area::Hand => &mut self.hand[seat],
+            Area::Trash => &mut self.trash[seat],
+            Area::Life => &mut self.life[seat],
+            Area::Outside
+            | Area::Leader
+            | Area::Character
+            | Area::Stage
+            | Area::Cost
+            | Area::Given
+            | Area::DonDeck
+            | Area::NoArea => unreachable!("3-1-1: not an ordered area"),
+        }
+    }
+
+    /// 11-1: remembers the answer to a watched decision. A ninth answer is not barred, so a loop through it goes on.
+    pub(crate) fn note_answer(&mut self, pick: Pick) {
+        let watch = &mut self.loop_watch;
+        if watch.here && !watch.answers.contains(&pick) && watch.answers.len() < 8 {
+            watch.answers.push(pick).expect("there is room for it");
+        }
+        watch.here = false;
+        watch.barring = false;
+    }
+
+    /// 6-5-6-1: the player's first turn.
+    pub(crate) fn is_first_turn_of(&self, seat: Seat) -> bool {
+        self.history[seat].turns <= 1
+    }
+
+    pub(crate) fn is_used(&self, card: CardId, ability: u16) -> bool {
+        self.used.contains(&Used { card, ability })
+    }
+
+    /// The cards of one player in an area, DON!! cards included.
+    pub(crate) fn cards_in(&self, seat: Seat, area: Area) -> IdSet {
+        let cards = CardId::all_cards(seat).chain(CardId::all_don(seat));
+        cards.filter(|card| self.area(*card) == area).map(|card| card.0).collect()
+    }
+}
+
+const _: () = assert!(CARDS <= 64, "a player's cards fit one word of a set");
+const _: () =
+    assert!(size_of::<State>() <= 4096, "the state is copied at every decision of a search");

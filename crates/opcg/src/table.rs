@@ -1,0 +1,371 @@
+//! What stands beside the state and never changes during a game: rules version, cards and their lowered abilities.
+
+use std::sync::Arc;
+
+use kernel::{BySeat, Seat, position_hash};
+
+use crate::{
+    Card, CardId, Category, Policy, RulesVersion,
+    area::{CARDS, DON_CARDS},
+    program::{Compiled, Instruction, Kinds, Pools, Verb, lower},
+    vocabulary::{Ability, EventUse, Filter, Grant, Keyword, Label, PlayerBan, Rule, Timing, Zone},
+};
+
+/// Leader and deck of one player, as they come to the table (5-1-1).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DeckList {
+    pub leader: Arc<Card>,
+    pub cards: Vec<Arc<Card>>,
+}
+
+bitflags::bitflags! {
+    /// What permanent effects give that is looked up where it matters.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub(crate) struct Gives: u8 {
+        /// Restrictions on players.
+        const BANS = 1;
+        /// Restrictions with a criterion on cards.
+        const RESTRICTIONS = 1 << 1;
+        /// Costs and counters of cards in hand.
+        const IN_HAND = 1 << 2;
+    }
+}
+
+impl Compiled {
+    fn gives(&self, table: &Table) -> Gives {
+        let verbs = self.code.iter().filter_map(Instruction::verb);
+        verbs.fold(Gives::empty(), |all, verb| all | table.given_by(verb))
+    }
+}
+
+/// One distinct card of the table, with what its text comes to.
+#[derive(Clone, Debug)]
+pub(crate) struct Kind {
+    pub card: Arc<Card>,
+    /// Places of its abilities in the table, in printed order.
+    pub abilities: std::ops::Range<u16>,
+    pub keywords: u8,
+    pub attributes: u8,
+    pub colors: u8,
+    /// Events that may start one of its automatic effects.
+    pub listens: u64,
+    pub permanents: Vec<u16>,
+    /// What its permanent effects may give besides figures.
+    pub gives: Gives,
+    /// Permanent effects that work in the hand.
+    pub in_hand: Vec<u16>,
+    pub replacements: Vec<u16>,
+    pub activated: Vec<u16>,
+    pub on_ko: Vec<u16>,
+    pub end_of_turn: Vec<u16>,
+    pub main: Option<u16>,
+    pub counter: Option<u16>,
+    pub trigger: Option<u16>,
+    pub rules: Vec<Rule>,
+}
+
+/// The table a game is played on.
+#[derive(Clone, Debug)]
+pub struct Table {
+    rules: RulesVersion,
+    kinds: Vec<Kind>,
+    /// Kind of each card; `None` for a card that does not take part.
+    kind_of: [Option<u8>; 2 * CARDS],
+    don_deck: BySeat<u8>,
+    abilities: Vec<Compiled>,
+    pools: Pools,
+    listens: u64,
+    listens_off_field: u64,
+    grants_abilities: bool,
+    fingerprint: u64,
+}
+
+/// Grants that the rules themselves make.
+pub(crate) const COUNTER_POWER: u16 = 0;
+pub(crate) const BASE_POWER: u16 = 1;
+const RULE_GRANTS: usize = 2;
+
+impl Table {
+    pub fn new(rules: RulesVersion, decks: &BySeat<DeckList>) -> Table {
+        let mut cards: Vec<Arc<Card>> = Vec::new();
+        let mut kind_of = [None; 2 * CARDS];
+        for seat in Seat::BOTH {
+            let deck = &decks[seat];
+            for (index, card) in std::iter::once(&deck.leader).chain(&deck.cards).enumerate() {
+                kind_of[CardId::card(seat, index).index()] = Some(kind_index(&mut cards, card));
+            }
+        }
+        let fingerprint = position_hash(&(&cards, kind_of));
+        let mut table = Table {
+            rules,
+            kinds: Vec::with_capacity(cards.len()),
+            kind_of,
+            don_deck: BySeat::new(|seat| don_deck_size(&decks[seat].leader)),
+            abilities: Vec::new(),
+            pools: rule_pools(),
+            listens: 0,
+            listens_off_field: 0,
+            grants_abilities: false,
+            fingerprint,
+        };
+        for card in &cards {
+            let kind = table.compile(card, Kinds(&cards));
+            table.kinds.push(kind);
+        }
+        table.grants_abilities = table.pools.granted.iter().any(Option::is_some);
+        let listens = |ability: &Compiled| ability.listens;
+        table.listens = table.abilities.iter().map(listens).fold(0, |all, mask| all | mask);
+        let off_field = table.abilities.iter().filter(|ability| ability.zone != Zone::Field);
+        table.listens_off_field = off_field.map(listens).fold(0, |all, mask| all | mask);
+        table
+    }
+
+    fn compile(&mut self, card: &Arc<Card>, kinds: Kinds<'_>) -> Kind {
+        let first = self.abilities.len() as u16;
+        let mut bound = card.abilities.clone();
+        let places: Vec<u16> = (first..first + bound.len() as u16).collect();
+        self.abilities.extend(std::iter::repeat_n(blank(), bound.len()));
+        for (place, ability) in bound.iter_mut().enumerate() {
+            kinds.bind(ability);
+            let compiled = self.lower(ability, place as u8);
+            self.abilities[usize::from(first) + place] = compiled;
+        }
+        let having = |test: &dyn Fn(&Ability) -> bool| -> Vec<u16> {
+            places
+                .iter()
+                .zip(&bound)
+                .filter(|(_, ability)| test(ability))
+                .map(|(place, _)| *place)
+                .collect()
+        };
+        let timed = |timing: &dyn Fn(&Timing) -> bool| {
+            having(
+                &|ability| matches!(&ability.label, Label::Auto(timings) if timings.iter().any(timing)),
+            )
+        };
+        Kind {
+            card: Arc::clone(card),
+            abilities: first..first + bound.len() as u16,
+            keywords: bound
+                .iter()
+                .filter_map(plain_keyword)
+                .fold(0, |all, keyword| all | 1 << keyword as u8),
+            attributes: attributes(card, self.policy()),
+            colors: card.colors.iter().fold(0, |all, color| all | 1 << *color as u8),
+            listens: places
+                .iter()
+                .map(|place| self.ability(*place).listens)
+                .fold(0, |all, mask| all | mask),
+            gives: places
+                .iter()
+                .fold(Gives::empty(), |all, place| all | self.ability(*place).gives(self)),
+            permanents: having(&|ability| is_permanent(ability) && ability.zone == Zone::Field),
+            in_hand: having(&|ability| is_permanent(ability) && ability.zone == Zone::Hand),
+            replacements: having(&|ability| matches!(ability.label, Label::Instead(_))),
+            activated: having(&|ability| ability.label == Label::ActivateMain),
+            on_ko: timed(&|timing| *timing == Timing::OnKo),
+            end_of_turn: timed(&|timing| {
+                matches!(timing, Timing::EndOfYourTurn | Timing::EndOfOpponentsTurn)
+            }),
+            main: having(&|ability| is_event(ability, EventUse::Main)).first().copied(),
+            counter: having(&|ability| is_event(ability, EventUse::Counter)).first().copied(),
+            trigger: having(&|ability| ability.label == Label::Trigger).first().copied(),
+            rules: bound.into_iter().filter_map(own_rule).collect(),
+        }
+    }
+
+    fn lower(&mut self, ability: &Ability, place: u8) -> Compiled {
+        let mut extra: Vec<Compiled> = Vec::new();
+        let next = self.abilities.len();
+        let mut pools = std::mem::take(&mut self.pools);
+        let compiled = lower(ability, place, &mut pools, &mut |granted, pools| {
+            let inner = lower(granted, place, pools, &mut |_, _| {
+                unreachable!("a granted effect grants no effect")
+            });
+            extra.push(inner);
+            (next + extra.len() - 1) as u16
+        });
+        self.pools = pools;
+        self.abilities.extend(extra);
+        compiled
+    }
+
+    pub fn rules(&self) -> RulesVersion {
+        self.rules
+    }
+
+    pub(crate) fn policy(&self) -> &'static Policy {
+        self.rules.policy()
+    }
+
+    /// Events that some card of the table listens to.
+    pub(crate) fn listens(&self) -> u64 {
+        self.listens
+    }
+
+    /// Events that some card listens to in the hand or in the trash.
+    pub(crate) fn listens_off_field(&self) -> u64 {
+        self.listens_off_field
+    }
+
+    /// The same for equal cards in equal decks.
+    pub fn fingerprint(&self) -> u64 {
+        self.fingerprint
+    }
+
+    /// The printed card, or `None` for DON!! cards and cards that do not take part.
+    pub fn card(&self, card: CardId) -> Option<&Arc<Card>> {
+        self.kind(card).map(|kind| &kind.card)
+    }
+
+    pub(crate) fn kind(&self, card: CardId) -> Option<&Kind> {
+        let kind = (*self.kind_of.get(card.index())?)?;
+        Some(&self.kinds[usize::from(kind)])
+    }
+
+    pub(crate) fn kind_number(&self, card: CardId) -> Option<u8> {
+        *self.kind_of.get(card.index())?
+    }
+
+    /// The kind of a card that is known to have one.
+    pub(crate) fn known(&self, card: CardId) -> &Kind {
+        self.kind(card).expect("a card with print takes part in the game")
+    }
+
+    pub fn category(&self, card: CardId) -> Category {
+        self.kind(card).map_or(Category::Don, |kind| kind.card.category)
+    }
+
+    pub fn name(&self, card: CardId) -> &str {
+        self.kind(card).map_or("DON!!", |kind| &kind.card.name)
+    }
+
+    pub(crate) fn don_deck(&self, seat: Seat) -> u8 {
+        self.don_deck[seat]
+    }
+
+    pub(crate) fn ability(&self, place: u16) -> &Compiled {
+        &self.abilities[usize::from(place)]
+    }
+
+    pub(crate) fn grant(&self, place: u16) -> &Grant {
+        &self.pools.grants[usize::from(place)]
+    }
+
+    pub(crate) fn granted_ability(&self, grant: u16) -> Option<u16> {
+        self.pools.granted[usize::from(grant)]
+    }
+
+    pub(crate) fn grants_abilities(&self) -> bool {
+        self.grants_abilities
+    }
+
+    fn given_by(&self, verb: &Verb) -> Gives {
+        if let Verb::Forbid { .. } = verb {
+            return Gives::BANS;
+        }
+        let Verb::Gain { grants, .. } = verb else { return Gives::empty() };
+        let mut gives = Gives::empty();
+        for grant in grants.clone() {
+            match self.grant(grant) {
+                Grant::Cannot(_) => gives |= Gives::RESTRICTIONS,
+                Grant::Cost(_) | Grant::PlayCost(_) | Grant::Counter(_) => gives |= Gives::IN_HAND,
+                Grant::Power(_)
+                | Grant::BasePower(_)
+                | Grant::BaseCost(_)
+                | Grant::SetPower(_)
+                | Grant::SetCost(_)
+                | Grant::Keyword(_)
+                | Grant::Attribute(_)
+                | Grant::Negated
+                | Grant::AttackActive
+                | Grant::AttackCharactersAtOnce
+                | Grant::Ability(_) => {}
+            }
+        }
+        gives
+    }
+
+    pub(crate) fn ban(&self, place: u16) -> &PlayerBan {
+        &self.pools.bans[usize::from(place)]
+    }
+
+    pub(crate) fn reduction(&self, place: u16) -> &Filter {
+        &self.pools.reductions[usize::from(place)]
+    }
+}
+
+fn kind_index(cards: &mut Vec<Arc<Card>>, card: &Arc<Card>) -> u8 {
+    let found = cards.iter().position(|other| Arc::ptr_eq(other, card) || other == card);
+    let index = found.unwrap_or_else(|| {
+        cards.push(Arc::clone(card));
+        cards.len() - 1
+    });
+    index as u8
+}
+
+fn don_deck_size(leader: &Card) -> u8 {
+    let sizes = leader
+        .rules()
+        .filter_map(|rule| if let Rule::DonDeckSize(size) = rule { Some(*size) } else { None });
+    sizes.min().unwrap_or(DON_CARDS as u8)
+}
+
+fn rule_pools() -> Pools {
+    let grants = vec![Grant::Power(0.into()), Grant::BasePower(0.into())];
+    debug_assert_eq!(grants.len(), RULE_GRANTS);
+    Pools { granted: vec![None; RULE_GRANTS], grants, ..Pools::default() }
+}
+
+fn blank() -> Compiled {
+    Compiled {
+        place: 0,
+        label: Label::Permanent,
+        when: Vec::new(),
+        once_per_turn: false,
+        zone: Zone::Field,
+        optional: false,
+        code: Vec::new(),
+        is_entangled: false,
+        body: 0,
+        listens: 0,
+    }
+}
+
+/// A keyword that holds without a condition.
+fn plain_keyword(ability: &Ability) -> Option<Keyword> {
+    let Label::Keyword(keyword) = ability.label else { return None };
+    ability.when.is_empty().then_some(keyword)
+}
+
+/// Permanent effects, and keywords with a condition, are looked at whenever figures are settled.
+fn is_permanent(ability: &Ability) -> bool {
+    match ability.label {
+        Label::Permanent => true,
+        Label::Keyword(_) => !ability.when.is_empty(),
+        Label::Auto(_)
+        | Label::ActivateMain
+        | Label::Event(_)
+        | Label::Trigger
+        | Label::Instead(_)
+        | Label::Additional
+        | Label::Rule(_) => false,
+    }
+}
+
+fn is_event(ability: &Ability, wanted: EventUse) -> bool {
+    matches!(&ability.label, Label::Event(uses) if uses.contains(&wanted))
+}
+
+fn own_rule(ability: Ability) -> Option<Rule> {
+    if let Label::Rule(rule) = ability.label { Some(rule) } else { None }
+}
+
+/// 2-5-3, 2-5-7
+fn attributes(card: &Card, policy: &Policy) -> u8 {
+    let all = card.all_attributes();
+    // D05: a book that lists the attributes knows no others.
+    let known =
+        all.filter(|attribute| policy.attributes.is_none_or(|list| list.contains(attribute)));
+    known.fold(0, |all, attribute| all | 1 << attribute as u8)
+}

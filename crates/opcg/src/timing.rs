@@ -1,0 +1,300 @@
+//! 8-1-3-1: automatic effects whose timing comes, and the order in which they resolve (8-6).
+
+use kernel::{Fault, IdSet, Log, Seat};
+use rulebook::{Clause, opcg as clause};
+
+use crate::{
+    Area, CardId, Event, What,
+    area::ids,
+    engine::Engine,
+    figures::Traits,
+    position::{Position, Scope},
+    rules_version::{AutoOrder, MoveAutos, Negation},
+    state::{Mark, On, Waiting},
+    task::Task,
+    vocabulary::{EventPattern, Filter, HowPlayed, Label, PlayerBan, Subject, Timing, Zone},
+};
+
+/// members of the End Phase come after what they cause.
+pub(crate) const MEMBER: u8 = u8::MAX;
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// Remembers the event for this turn and puts the effects it starts into the queue.
+    pub(crate) fn notify(&mut self, event: Event) {
+        self.state.history[event.seat].this_turn |= event.what.mask();
+        if self.table.listens() & event.what.mask() == 0 {
+            return;
+        }
+        for seat in Seat::BOTH {
+            for slot in 0..crate::area::SLOTS {
+                if let Some(card) = self.state.field[seat][slot] {
+                    self.start_autos(card, event);
+                }
+            }
+        }
+        if self.table.listens_off_field() & event.what.mask() != 0 {
+            self.start_off_field(event);
+        }
+        if let Some(card) = event.card.filter(|_| is_leaving(event)) {
+            self.start_own_move(card, event);
+        }
+    }
+
+    /// 2-8-2: effects that say they work in the hand or in the trash.
+    fn start_off_field(&mut self, event: Event) {
+        for seat in Seat::BOTH {
+            for area in [Area::Hand, Area::Trash] {
+                let cards: IdSet = self.state.pile(seat, area).iter().map(|card| card.0).collect();
+                for card in ids(cards) {
+                    self.start_autos(card, event);
+                }
+            }
+        }
+    }
+
+    /// 8-4-5: effects of the moved card itself need an open destination.
+    fn start_own_move(&mut self, card: CardId, event: Event) {
+        // 3-10-2-1: a face-up Life card is in an open place.
+        let open = event.to.is_open()
+            || self.state.is(card, Mark::FACE_UP)
+            || self.table.policy().move_autos == MoveAutos::AnyDestination;
+        if open && !self.state.area(card).is_field() {
+            self.start_autos(card, event);
+        }
+    }
+
+    fn start_autos(&mut self, source: CardId, event: Event) {
+        let kind = self.table.known(source);
+        if kind.listens & event.what.mask() != 0 {
+            for ability in kind.abilities.clone() {
+                self.start_auto(source, ability, event);
+            }
+        }
+        if self.table.grants_abilities() {
+            for place in 0..self.state.modifiers.len() {
+                let modifier = self.state.modifiers[place];
+                if modifier.on == On::Card(source)
+                    && let Some(ability) = self.table.granted_ability(modifier.grant)
+                {
+                    self.start_auto(source, ability, event);
+                }
+            }
+        }
+    }
+
+    fn start_auto(&mut self, source: CardId, ability: u16, event: Event) {
+        if self.table.ability(ability).listens & event.what.mask() == 0 {
+            return;
+        }
+        let position = self.read();
+        if position.is_timing(source, ability, event) {
+            self.wait(source, ability, event.card, event.count.clamp(0, 255) as u8);
+        }
+    }
+
+    /// Puts an automatic effect into the queue.
+    pub(crate) fn wait(
+        &mut self,
+        source: CardId,
+        ability: u16,
+        subject: Option<CardId>,
+        count: u8,
+    ) {
+        let generation = self.generation();
+        let object = self.state.place(source).object;
+        let player = source.owner();
+        let waiting =
+            Waiting { source, object, ability, player, generation, subject, count, on_ko: false };
+        self.queue(waiting);
+    }
+
+    /// one more than that of the effect being carried out.
+    pub(crate) fn generation(&self) -> u8 {
+        match self.table.policy().auto_order {
+            AutoOrder::Generations => self.state.running.last().map_or(0, |running| running.causes),
+            AutoOrder::TurnPlayerThenOther => 0,
+        }
+    }
+
+    pub(crate) fn queue(&mut self, waiting: Waiting) {
+        // a second fulfilment while the first one waits is dropped.
+        let once = self.table.ability(waiting.ability).once_per_turn;
+        let same =
+            |other: &Waiting| other.source == waiting.source && other.ability == waiting.ability;
+        if once && self.state.waiting.iter().any(same) {
+            return;
+        }
+        let queued = self.state.waiting.push(waiting);
+        self.check(queued, Fault::Waiting);
+    }
+
+    /// The generation that resolves now is the first: only the order of generations matters.
+    fn count_generations_from(&mut self, first: u8) {
+        if first == MEMBER {
+            return;
+        }
+        for waiting in self.state.waiting.iter_mut().filter(|waiting| waiting.generation != MEMBER)
+        {
+            waiting.generation -= first;
+        }
+    }
+
+    /// 8-6-1: activates what waits, one effect at a time, until nothing waits.
+    pub(crate) fn settle_waiting(&mut self, place: u8) {
+        let waiting = self.state.waiting.remove(usize::from(place));
+        self.count_generations_from(waiting.generation);
+        self.push(Task::Settle);
+        // 8-1-3-1-3: the source must still be the same card.
+        let here = self.state.place(waiting.source).object == waiting.object;
+        if self.table.policy().auto_fizzles && !here && !waiting.on_ko {
+            let event = Event::of(What::EffectNotActivated, waiting.source);
+            self.log.record(clause!("8-1-3-1-3"), event);
+            return;
+        }
+        self.activate_auto(waiting);
+    }
+}
+
+fn is_leaving(event: Event) -> bool {
+    matches!(event.what, What::Kod | What::Removed | What::ReturnedToHand)
+}
+
+impl Position<'_> {
+    /// The queue as the rules order it: whose turn it is to pick, and which effects may be picked.
+    pub(crate) fn next_waiting(&self) -> Option<(Seat, u8)> {
+        let generation = self.state.waiting.iter().map(|waiting| waiting.generation).min()?;
+        let mut first =
+            self.state.waiting.iter().filter(|waiting| waiting.generation == generation);
+        let turn_player = self.state.turn_player;
+        let seat = if first.any(|waiting| waiting.player == turn_player) {
+            turn_player
+        } else {
+            turn_player.other()
+        };
+        Some((seat, generation))
+    }
+
+    /// Whether this automatic effect starts with the event: its timing, its conditions, its uses.
+    fn is_timing(&self, source: CardId, place: u16, event: Event) -> bool {
+        let ability = self.table.ability(place);
+        let Label::Auto(timings) = &ability.label else { return false };
+        let scope = Scope { subject: event.card, ..Scope::of(source, source.owner()) };
+        let right_zone = match ability.zone {
+            Zone::Field => self.state.area(source).is_field() || is_leaving(event),
+            Zone::Hand => self.state.area(source) == Area::Hand,
+            Zone::Trash => self.state.area(source) == Area::Trash,
+        };
+        right_zone
+            && timings
+                .iter()
+                .any(|timing| self.fits(timing, event, &scope) && !self.is_negated(timing, source))
+            && self.is_valid(source, place)
+            && !(ability.once_per_turn && self.state.is_used(source, place))
+            && ability.when.iter().all(|when| self.holds(when, &scope))
+    }
+
+    /// 8-2-1-1: not negated. Effects gained later stay valid (8-2-4).
+    pub(crate) fn is_valid(&self, source: CardId, place: u16) -> bool {
+        let gained = !self.table.known(source).abilities.contains(&place);
+        let spared = gained && self.table.policy().negation == Negation::PresentEffects;
+        spared || !self.figure(source).is_some_and(|figure| figure.traits.contains(Traits::NEGATED))
+    }
+
+    /// "Your opponent's [On Play] effects are negated."
+    pub(crate) fn is_negated(&self, timing: &Timing, source: CardId) -> bool {
+        self.player_is_banned(source.owner(), |ban, scope| matches!(ban, PlayerBan::Negated(which, like) if which == timing && self.matches(like, source, scope)))
+    }
+
+    fn fits(&self, timing: &Timing, event: Event, scope: &Scope) -> bool {
+        let about_this = event.card == Some(scope.source);
+        let yours = event.seat == scope.player;
+        match timing {
+            Timing::OnPlay => event.what == What::Played && about_this,
+            Timing::WhenAttacking => event.what == What::Attacked && about_this,
+            Timing::OnBlock => event.what == What::Blocked && about_this,
+            Timing::OnOpponentsAttack => event.what == What::Attacked && !yours,
+            Timing::StartOfGame => event.what == What::StartOfGame && yours,
+            Timing::StartOfYourTurn => event.what == What::StartOfTurn && yours,
+            Timing::StartOfYourMain => event.what == What::StartOfMain && yours,
+            Timing::EndOfBattle => event.what == What::EndOfBattle,
+            Timing::When(pattern) => self.fits_pattern(pattern, event, scope),
+            Timing::OnKo | Timing::EndOfYourTurn | Timing::EndOfOpponentsTurn => false,
+        }
+    }
+
+    /// Whether an event about this card is about the subject of a pattern.
+    pub(crate) fn is_subject(&self, subject: &Subject, card: CardId, scope: &Scope) -> bool {
+        match subject {
+            Subject::This => card == scope.source,
+            Subject::Card(whose, like) => {
+                scope.is_whose(*whose, card.owner()) && self.matches(like, card, scope)
+            }
+        }
+    }
+
+    fn is_about(&self, subject: &Subject, card: Option<CardId>, scope: &Scope) -> bool {
+        card.is_some_and(|card| self.is_subject(subject, card, scope))
+    }
+
+    /// Whether an event is one of those a pattern means.
+    pub(crate) fn fits_pattern(&self, pattern: &EventPattern, event: Event, scope: &Scope) -> bool {
+        if crate::program::pattern_mask(pattern) & event.what.mask() == 0 {
+            return false;
+        }
+        let about = |subject: &Subject| self.is_about(subject, event.card, scope);
+        let other_is =
+            |like: &Filter| event.other.is_some_and(|other| self.matches(like, other, scope));
+        match pattern {
+            EventPattern::AnyOf(parts) => {
+                parts.iter().any(|part| self.fits_pattern(part, event, scope))
+            }
+            EventPattern::Played { what, how } => about(what) && self.is_how(how, event, scope),
+            EventPattern::Kod { what, by }
+            | EventPattern::Removed { what, by }
+            | EventPattern::ReturnedToHand { what, by }
+            | EventPattern::BecameRested { what, by } => {
+                about(what) && self.is_cause(by, event.by, scope)
+            }
+            EventPattern::Attacks { what, target } => about(what) && other_is(target),
+            EventPattern::IsAttacked { what } | EventPattern::DealsDamage { what } => about(what),
+            EventPattern::Battled { what, against }
+            | EventPattern::KosInBattle { what, target: against } => {
+                about(what) && other_is(against)
+            }
+            EventPattern::EventActivated(player, like) => {
+                scope.is_player(*player, event.seat)
+                    && event.card.is_some_and(|card| self.matches(like, card, scope))
+            }
+            EventPattern::BlockerActivated(player)
+            | EventPattern::TriggerActivated(player)
+            | EventPattern::DamageTaken(player)
+            | EventPattern::DrawsOutsideDrawPhase(player) => scope.is_player(*player, event.seat),
+            EventPattern::DonReturned { whose, least, by } => {
+                scope.is_whose(*whose, event.seat)
+                    && event.count >= i32::from(*least)
+                    && self.is_cause(by, event.by, scope)
+            }
+            EventPattern::DonGiven { to } => self.is_about(to, event.other, scope),
+            EventPattern::LifeRemoved(whose) | EventPattern::LifeToHand(whose) => {
+                scope.is_whose(*whose, event.seat)
+            }
+            EventPattern::LifeBecame(whose, count) => {
+                scope.is_whose(*whose, event.seat) && event.count == i32::from(*count)
+            }
+            EventPattern::TrashedFromHand { whose, by } => {
+                scope.is_whose(*whose, event.seat) && self.is_cause(by, event.by, scope)
+            }
+        }
+    }
+
+    fn is_how(&self, how: &HowPlayed, event: Event, scope: &Scope) -> bool {
+        match (how, event.by) {
+            (HowPlayed::Any, _) => true,
+            (HowPlayed::FromHand, _) => event.from == Area::Hand,
+            (HowPlayed::ByEffectOf(like), crate::By::Effect(source, _)) => {
+                self.matches(like, source, scope)
+            }
+            (HowPlayed::ByEffectOf(_), _) => false,
+        }
+    }
+}

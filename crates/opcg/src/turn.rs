@@ -1,0 +1,216 @@
+//! 6. Game Progression: the five phases of a turn.
+
+use kernel::{Log, Seat};
+use rulebook::{Clause, opcg as clause};
+
+use crate::{
+    Area, By, CardId, Event, What,
+    area::ids,
+    engine::Engine,
+    figures::Traits,
+    rules_version::{DonComesBack, StartExpiry},
+    state::{LoopWatch, Mark, On, Phase},
+    task::{EndStep, Question, Task},
+    vocabulary::{Ban, Duration, Grant, Moment, Rule},
+};
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    pub(crate) fn begin_phase(&mut self, clause: Clause, phase: Phase) {
+        self.state.phase = phase;
+        let began = Event::new(What::PhaseBegan, self.state.turn_player);
+        self.log.record(clause, began.counting(phase as i32));
+    }
+
+    /// 6-2-1, 6-2-2
+    pub(crate) fn refresh_phase(&mut self) {
+        let player = self.state.turn_player;
+        self.log.record(
+            clause!("6-1-2"),
+            Event::new(What::TurnBegan, player).counting(i32::from(self.state.turn)),
+        );
+        self.begin_phase(clause!("6-2"), Phase::Refresh);
+        self.state.history[player].turns = self.state.history[player].turns.saturating_add(1);
+        self.count_turn(player);
+        self.expire_at_start(player);
+        self.push_all([
+            Task::Settle,
+            Task::ReturnGivenDon,
+            Task::ReadyCards,
+            Task::DrawPhase,
+            Task::DonPhase,
+            Task::StartOfMain,
+            Task::Ask(Question::Main),
+        ]);
+        self.notify(Event::new(What::StartOfTurn, player));
+    }
+
+    /// Effects that wait for a turn of their player have one turn less to wait.
+    fn count_turn(&mut self, player: Seat) {
+        for modifier in self.state.modifiers.iter_mut() {
+            let counted = match modifier.until {
+                Duration::OpponentsNextTurn => modifier.player.other(),
+                Duration::YourNextTurn | Duration::StartOfYourNextTurn => modifier.player,
+                Duration::NextRefresh => {
+                    let On::Card(card) = modifier.on else { continue };
+                    card.owner()
+                }
+                Duration::ThisBattle
+                | Duration::ThisTurn
+                | Duration::Permanent
+                | Duration::Unstated => continue,
+            };
+            if counted == player {
+                modifier.turns = modifier.turns.saturating_sub(1);
+            }
+        }
+    }
+
+    /// 6-2-1
+    fn expire_at_start(&mut self, player: Seat) {
+        let any_turn = self.table.policy().start_expiry == StartExpiry::AnyTurnStart;
+        self.expire(clause!("6-2-1"), |modifier| {
+            modifier.until == Duration::StartOfYourNextTurn
+                && (any_turn || modifier.player == player)
+        });
+    }
+
+    /// Ends continuous effects.
+    pub(crate) fn expire(
+        &mut self,
+        clause: Clause,
+        ends: impl Fn(&crate::state::Modifier) -> bool,
+    ) {
+        for place in 0..self.state.modifiers.len() {
+            let modifier = self.state.modifiers[place];
+            if ends(&modifier) {
+                self.log.record(clause, Event::of(What::Expired, modifier.source));
+            }
+        }
+        self.state.modifiers.retain(|modifier| !ends(modifier));
+        self.stale = true;
+    }
+
+    /// 6-2-3
+    pub(crate) fn return_given_don(&mut self) {
+        let player = self.state.turn_player;
+        let rested = self.table.policy().refresh_don == DonComesBack::Rested;
+        let given = self.state.cards_in(player, Area::Given);
+        for don in ids(given) {
+            self.don_to_cost(clause!("6-2-3"), don, rested, By::Rule);
+        }
+    }
+
+    /// 6-2-4, but for cards that do not become active (1-3-3).
+    pub(crate) fn ready_cards(&mut self) {
+        let player = self.state.turn_player;
+        let position = self.read();
+        let cards =
+            position.state.on_field(player).chain(position.state.don_in(player, Area::Cost));
+        let ready: kernel::IdSet = cards
+            .filter(|card| position.state.is_rested(*card) && !position.stays_rested(*card))
+            .map(|card| card.0)
+            .collect();
+        for card in ids(ready) {
+            self.set_active(clause!("6-2-4"), card, By::Rule);
+        }
+        self.expire(clause!("6-2-4"), |modifier| {
+            let own = matches!(modifier.on, On::Card(card) if card.owner() == player);
+            own && modifier.until == Duration::NextRefresh && modifier.turns == 0
+        });
+        self.push(Task::Settle);
+    }
+
+    /// 6-3-1
+    pub(crate) fn draw_phase(&mut self) {
+        self.begin_phase(clause!("6-3"), Phase::Draw);
+        // The starting player draws no card on the first turn.
+        if self.state.turn > 1 {
+            self.draw(clause!("6-3-1"), self.state.turn_player, By::Rule);
+        }
+        self.push(Task::Settle);
+    }
+
+    /// 6-4
+    pub(crate) fn don_phase(&mut self) {
+        self.begin_phase(clause!("6-4"), Phase::Don);
+        let player = self.state.turn_player;
+        // 6-4-1
+        let count = if self.state.turn == 1 { 1 } else { 2 };
+        let leader_gets = self.don_for_leader(player);
+        for place in 0..count {
+            // 6-4-2, 6-4-3
+            let Some(don) = self.state.don_in(player, Area::DonDeck).next() else { break };
+            self.don_to_cost(clause!("6-4-1"), don, false, By::Rule);
+            if place < leader_gets {
+                self.give_don(clause!("6-4-1"), don, CardId::leader(player), By::Rule);
+            }
+        }
+        self.push(Task::Settle);
+    }
+
+    /// DON!! cards that the Leader's own rule gives to it in this phase.
+    fn don_for_leader(&self, player: Seat) -> u8 {
+        let on_field = CardId::all_don(player).any(|don| self.state.area(don).is_field());
+        if !on_field {
+            return 0;
+        }
+        let rules = self.table.known(CardId::leader(player)).rules.iter();
+        let counts = rules.filter_map(|rule| {
+            if let Rule::DonPhaseGivesToLeader(count) = rule { Some(*count) } else { None }
+        });
+        counts.max().unwrap_or(0)
+    }
+
+    /// 6-5-1
+    pub(crate) fn start_of_main(&mut self) {
+        self.begin_phase(clause!("6-5"), Phase::Main);
+        let player = self.state.turn_player;
+        self.push(Task::Settle);
+        self.push(Task::DoDelayed { moment: Moment::OpponentsNextMain, player: player.other() });
+        self.notify(Event::new(What::StartOfMain, player));
+    }
+
+    /// 6-6-1-4
+    pub(crate) fn next_turn(&mut self) {
+        let player = self.state.turn_player;
+        for seat in Seat::BOTH {
+            self.state.history[seat].this_turn = 0;
+            self.state.history[seat].event_cost = 0;
+        }
+        self.state.used.clear();
+        for place in &mut self.state.places {
+            place.marks.remove(Mark::NEW | Mark::BATTLED);
+        }
+        self.state.turn += 1;
+        let extra = self.state.history[player].extra_turns;
+        if extra > 0 {
+            self.state.history[player].extra_turns -= 1;
+        } else {
+            self.state.turn_player = player.other();
+        }
+        self.state.turn_decisions = 0;
+        self.state.loop_watch = LoopWatch::default();
+        self.stale = true;
+        self.push(Task::RefreshPhase);
+    }
+
+    /// 6-5-2-1
+    pub(crate) fn end_main(&mut self) {
+        self.begin_phase(clause!("6-5-2-1"), Phase::End);
+        self.push(Task::EndPhase(EndStep::YourTurn));
+    }
+}
+
+impl crate::position::Position<'_> {
+    /// Whether something keeps a card from becoming active in the Refresh Phase.
+    pub(crate) fn stays_rested(&self, card: CardId) -> bool {
+        if let Some(figure) = self.figure(card) {
+            return figure.traits.contains(Traits::STAYS_RESTED);
+        }
+        let mut on_card =
+            self.state.modifiers.iter().filter(|modifier| modifier.on == On::Card(card));
+        on_card.any(|modifier| {
+            matches!(self.table.grant(modifier.grant), Grant::Cannot(Ban::BecomeActiveInRefresh))
+        })
+    }
+}

@@ -1,0 +1,115 @@
+//! What effects do with cards and players: one function a verb.
+
+mod activate;
+mod don;
+mod draw;
+mod gain;
+mod pile;
+
+use kernel::{IdSet, Log};
+use rulebook::{Clause, opcg as clause};
+
+use crate::{
+    CardId, Category, Event,
+    area::ids,
+    engine::Engine,
+    position::Scope,
+    program::Verb,
+    resolve::each_player,
+    state::On,
+    task::{Leaving, NumberFor, Question, Task},
+    vocabulary::Face,
+};
+
+/// The highest cost that can be named.
+const HIGHEST_NUMBER: u8 = 20;
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    pub(crate) fn carry_out(&mut self, verb: &Verb) {
+        let running = *self.effect();
+        let scope = Scope::from(&running);
+        let those = running.those;
+        match verb {
+            Verb::Draw { who, count } => self.draw_by_effect(*who, count, &scope),
+            Verb::DrawTo { who, hand } => self.draw_to(*who, hand, &scope),
+            Verb::Select => self.effect().handled = those.len() as u8,
+            Verb::Ko => self.let_leave(those, Leaving::Ko),
+            Verb::Trash => self.let_leave(those, Leaving::Trash),
+            Verb::ToHand => self.let_leave(those, Leaving::ToHand),
+            Verb::Rest => self.let_leave(those, Leaving::Rest),
+            Verb::ToDeck { end, shuffle } => self.place_at_deck_end(those, *end, *shuffle),
+            Verb::ToLife { end, face } => self.place_at_life_end(those, *end, *face == Face::Up),
+            Verb::Play { rested } => self.play_by_effect(those, *rested),
+            Verb::SetActive => self.set_those_active(those),
+            Verb::GiveDon { don, count } => self.give_by_effect(those, don, count, &scope),
+            Verb::AddDon { who, count, state } => self.add_don(*who, count, *state, &scope),
+            Verb::ReturnDon { who, count, like } => {
+                self.return_by_effect(*who, count, like, &scope)
+            }
+            Verb::DonToCost { don, count, state } => self.take_back_don(don, count, *state, &scope),
+            Verb::Gain { what, grants, until } => {
+                let cards = what.as_ref().map_or(those, |what| self.read().take(what, &scope));
+                self.gain(cards, grants.clone(), *until, &scope);
+            }
+            Verb::Forbid { who, ban, until } => self.forbid(*who, *ban, *until, &scope),
+            Verb::Look => self.look(those),
+            Verb::Reveal => self.reveal(those),
+            Verb::Reorder => self.reorder(those),
+            Verb::Turn(face) => self.turn_those(those, *face == Face::Up),
+            Verb::Shuffle(who) => {
+                for seat in each_player(*who, &scope, self.state.in_turn_order()) {
+                    self.shuffle_deck(clause!("3-2-4"), seat);
+                }
+            }
+            Verb::Damage { to, amount } => {
+                let amount = self.read().amount(amount, &scope).clamp(0, 255) as u8;
+                self.damage_players(*to, amount, &scope);
+            }
+            Verb::Win => self.win(scope.player),
+            Verb::Lose(who) => self.win(scope.seat(*who).other()),
+            Verb::ExtraTurn => self.state.history[scope.player].extra_turns += 1,
+            Verb::ActivateEvent(wanted) => self.activate_own_event(*wanted),
+            Verb::ActivateAuto(timing) => self.activate_own_auto(timing),
+            Verb::UseEvent => self.use_events(those),
+            Verb::Redirect => {
+                let done = those.first().is_some_and(|target| self.redirect(CardId(target)));
+                self.effect().done = done;
+            }
+            Verb::SwapBasePower(until) => self.swap_base_power(those, *until),
+            Verb::ReduceNextPlay { filter, by, until } => {
+                let on = On::NextPlay(scope.player);
+                self.add_modifier(self.modifier(on, *filter, *by, *until));
+            }
+            Verb::ChooseNumber => {
+                let by = scope.player;
+                self.push(Task::Ask(Question::Number {
+                    by,
+                    min: 0,
+                    max: HIGHEST_NUMBER,
+                    purpose: NumberFor::Effect,
+                }));
+            }
+        }
+    }
+
+    /// The cards leave their area for where the text says, in a process of its own.
+    fn let_leave(&mut self, cards: IdSet, how: Leaving) {
+        let by = self.by_effect();
+        self.push(Task::Leave { cards, how, by, tried: 0 });
+    }
+
+    ///
+    fn play_by_effect(&mut self, cards: IdSet, rested: bool) {
+        // 1-3-2: Events do not come into play.
+        let playable = |card: &CardId| {
+            matches!(self.table.category(*card), Category::Character | Category::Stage)
+        };
+        let cards: IdSet = ids(cards).filter(playable).map(|card| card.0).collect();
+        let running = self.effect();
+        running.handled = cards.len() as u8;
+        running.done = !cards.is_empty();
+        if !cards.is_empty() {
+            self.push(Task::Ask(Question::PlayNext { cards, rested }));
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! 8. The effect vocabulary: everything a card can say, as typed values.
+//!
+//! A card's text is a list of [`Ability`] values; `cardtext` reads them from English and prints them back, card files
+//! store them, [`crate::program`] lowers them to flat instructions. Words are the rulebook's. "You" is the player of
+//! the effect (8-4-4-3).
+
+mod ability;
+mod amount;
+mod filter;
+mod grant;
+mod step;
+mod timing;
+pub(crate) mod visit;
+
+pub use self::{
+    ability::{Ability, EventUse, Keyword, Label, Rule, Zone},
+    amount::{Amount, Cmp, Condition, Count, Quantity},
+    filter::{Filter, Group, Place, Whose},
+    grant::{Ban, Cause, Duration, Grant, PlayerBan},
+    step::{Choice, DonState, End, Face, Moment, Player, Step, Target},
+    timing::{EventPattern, HowPlayed, Subject, Timing, Would},
+};

@@ -1,0 +1,110 @@
+//! How many, how much, and whether.
+
+use serde::{Deserialize, Serialize};
+
+use super::{EventPattern, Filter, Group, Target, Whose};
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Cmp {
+    Equal,
+    AtMost,
+    AtLeast,
+    Less,
+    More,
+}
+
+impl Cmp {
+    pub fn holds(self, left: i32, right: i32) -> bool {
+        match self {
+            Cmp::Equal => left == right,
+            Cmp::AtMost => left <= right,
+            Cmp::AtLeast => left >= right,
+            Cmp::Less => left < right,
+            Cmp::More => left > right,
+        }
+    }
+}
+
+/// A number in an effect.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Amount {
+    Fixed(i32),
+    /// "equal to the number of …"
+    Of(Box<Quantity>),
+    /// "+1000 for every 2 cards in your trash"
+    Each {
+        value: i32,
+        per: i32,
+        of: Box<Quantity>,
+    },
+    /// "at least 2 less than": a quantity and a fixed difference.
+    Plus(Box<Quantity>, i32),
+}
+
+impl From<i32> for Amount {
+    fn from(number: i32) -> Amount {
+        Amount::Fixed(number)
+    }
+}
+
+/// Something that can be counted or read from the game.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Quantity {
+    /// How many cards there are in these groups together.
+    Cards(Vec<Group>),
+    /// DON!! cards on the field: cost area and given (3-1-2).
+    DonOnField(Whose),
+    /// Life cards and cards in hand, added up.
+    LifeAndHand(Whose),
+    /// Sum of the costs of a group.
+    TotalCost(Group),
+    /// The figure of one card.
+    Power(Box<Target>),
+    BasePower(Box<Target>),
+    Cost(Box<Target>),
+    GivenDon(Box<Target>),
+    /// How many cards the last step of this effect handled ("for every card trashed").
+    Handled,
+    /// The number chosen in this effect.
+    Chosen,
+    /// How many cards, DON!! or damage the event that caused this effect was about.
+    EventCount,
+}
+
+/// How many cards are chosen.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Count {
+    /// 8-4-4-1: as many as possible up to this number, at least that many if there are.
+    Exactly(Amount),
+    /// 4-8-1: none allowed.
+    UpTo(Amount),
+    /// "1 or more", "N or more"
+    AtLeast(Amount),
+    /// "any number of"
+    AnyNumber,
+    /// Until this many are left ("trash cards from your hand until you have 5").
+    DownTo(Amount),
+}
+
+/// 8-3-2, 8-3-3, 4-10: whether something holds.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Condition {
+    /// 8-3-2-3: this many DON!! cards or more are given to this card.
+    Don(u8),
+    /// 8-3-2-4
+    YourTurn,
+    /// 8-3-2-5
+    OpponentsTurn,
+    Compare(Quantity, Cmp, Amount),
+    /// A card (of those meant) is like this: "your Leader has the {T} type".
+    Is(Target, Filter),
+    /// All cards of the group are like this, and there is one.
+    Only(Group, Filter),
+    All(Vec<Condition>),
+    Either(Vec<Condition>),
+    Not(Box<Condition>),
+    /// It is this player's second turn or a later one.
+    SecondTurnOrLater,
+    /// The event happened earlier in this turn.
+    ThisTurn(EventPattern),
+}
