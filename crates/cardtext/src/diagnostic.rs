@@ -1,0 +1,44 @@
+//! Card text that was not understood: where, and which words were left over.
+
+use std::{error::Error, fmt, ops::Range};
+
+/// One line of card text that was refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagnostic {
+    /// The line of text that holds the words.
+    pub line: String,
+    /// Bytes of the word not understood, in the whole text.
+    pub span: Range<usize>,
+    /// Where [`Self::line`] begins in the whole text.
+    pub start: usize,
+    /// The words left over, from the word not understood to the end of the ability.
+    pub rest: String,
+}
+
+impl Diagnostic {
+    pub(crate) fn new(text: &str, span: Range<usize>, end: usize) -> Diagnostic {
+        let start = text[..span.start].rfind('\n').map_or(0, |at| at + 1);
+        let stop = text[span.start..].find('\n').map_or(text.len(), |at| span.start + at);
+        let rest = text[span.start..end.max(span.start)].trim().to_owned();
+        Diagnostic { line: text[start..stop].to_owned(), span, start, rest }
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let before = self.span.start - self.start;
+        let indent = self.line[..before].chars().count();
+        let carets = self.line[before..].chars().take_while(|c| !c.is_whitespace()).count().max(1);
+        match self.rest.is_empty() {
+            true => writeln!(f, "text not understood: it ends too early")?,
+            false => writeln!(f, "text not understood: {}", self.rest)?,
+        }
+        writeln!(f, "  {}", self.line)?;
+        write!(f, "  {}{}", " ".repeat(indent), "^".repeat(carets))
+    }
+}
+
+impl Error for Diagnostic {}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,11 @@
+//! Card English and the effect vocabulary: tokens, spans, diagnostics, and one grammar for each game.
+//!
+//! A text is read by composed phrases straight into the vocabulary of its game. A line with one word that no phrase
+//! takes is refused as a whole, and the [`Diagnostic`] points at that word.
+
+mod diagnostic;
+pub mod opcg;
+mod parser;
+mod token;
+
+pub use self::diagnostic::Diagnostic;

@@ -1,0 +1,120 @@
+//! What a card gains and cannot do.
+
+use opcg::{
+    Attribute,
+    vocabulary::{
+        Amount, Ban, Cause, Cmp, Condition, Duration, Filter, Grant, Keyword, Place, Quantity,
+        Step, Target, Whose,
+    },
+};
+
+use crate::opcg::tests::{ability, filtered, step, your_leader};
+
+fn check(predicate: &str, expected: &[Grant]) {
+    let found = ability(&format!("This Character {predicate}."));
+    let [Step::Gain { what: Target::This, grants, until: Duration::Permanent }] = &found.body[..]
+    else {
+        panic!("{predicate}: {found:?}")
+    };
+    assert_eq!(grants, expected, "{predicate}");
+}
+
+#[test]
+fn gains() {
+    check("gains +2000 power", &[Grant::Power(2000.into())]);
+    check("gains +2 cost", &[Grant::Cost(2.into())]);
+    check("gains [Rush: Character]", &[Grant::Keyword(Keyword::RushCharacter)]);
+    let both = [Grant::Keyword(Keyword::Banish), Grant::Power(1000.into())];
+    check("gains [Banish] and +1000 power", &both);
+    check("gains the <Slash> attribute", &[Grant::Attribute(Attribute::Slash)]);
+}
+
+#[test]
+fn bans() {
+    check("cannot attack", &[Grant::Cannot(Ban::Attack)]);
+    check("cannot attack a Leader", &[Grant::Cannot(Ban::AttackLeader)]);
+    check(
+        "cannot attack a Leader on the turn in which it is played",
+        &[Grant::Cannot(Ban::AttackLeaderAtOnce)],
+    );
+    let cheap = Filter::Cost(Cmp::AtMost, 3.into());
+    let ban = Grant::Cannot(Ban::AttackCharacters(cheap));
+    check("cannot attack your opponent's Characters with a cost of 3 or less", &[ban]);
+    check("cannot activate [Blocker]", &[Grant::Cannot(Ban::Block)]);
+    check("cannot be rested", &[Grant::Cannot(Ban::BeRested(Cause::Any))]);
+    let theirs = Cause::Effect(Whose::Opponents, Filter::Any);
+    let removed = Grant::Cannot(Ban::BeRemoved(theirs.clone()));
+    check("cannot be removed from the field by your opponent's effects", &[removed]);
+    let both = [Grant::Cannot(Ban::BeKod(theirs.clone())), Grant::Cannot(Ban::BeRested(theirs))];
+    check("cannot be K.O.'d or rested by your opponent's effects", &both);
+}
+
+#[test]
+fn a_ban_and_a_gain() {
+    let both = [Grant::Cannot(Ban::BeKod(Cause::Battle(Filter::Any))), Grant::Power(1000.into())];
+    check("cannot be K.O.'d in battle and gains +1000 power", &both);
+}
+
+#[test]
+fn attacks_that_are_allowed() {
+    check("can also attack active Characters", &[Grant::AttackActive]);
+    check(
+        "can attack Characters on the turn in which it is played",
+        &[Grant::AttackCharactersAtOnce],
+    );
+}
+
+#[test]
+fn the_refresh_phase_is_a_duration() {
+    let Step::Gain { grants, until, .. } =
+        step("This Character will not become active in your next Refresh Phase.")
+    else {
+        panic!()
+    };
+    assert_eq!(
+        (&grants[..], until),
+        (&[Grant::Cannot(Ban::BecomeActiveInRefresh)][..], Duration::NextRefresh)
+    );
+}
+
+#[test]
+fn none_of_them_can() {
+    let crew = filtered(Whose::Your, Place::Character, Filter::Type("Crew".to_owned()));
+    let found = step("None of your {Crew} type Characters can be K.O.'d during this turn.");
+    assert_eq!(
+        found,
+        Step::Gain {
+            what: Target::All(vec![crew]),
+            grants: vec![Grant::Cannot(Ban::BeKod(Cause::Any))],
+            until: Duration::ThisTurn,
+        }
+    );
+}
+
+#[test]
+fn base_power_becomes_a_number_or_that_of_a_card() {
+    let becomes = |amount| Step::Gain {
+        what: Target::This,
+        grants: vec![Grant::BasePower(amount)],
+        until: Duration::ThisTurn,
+    };
+    assert_eq!(
+        step("This Character's base power becomes 7000 during this turn."),
+        becomes(7000.into())
+    );
+    let leader = Amount::Of(Box::new(Quantity::BasePower(Box::new(your_leader()))));
+    let text = "This Character's base power becomes the same as your Leader's base power during this turn.";
+    assert_eq!(step(text), becomes(leader));
+}
+
+#[test]
+fn an_attack_may_need_a_condition() {
+    let found =
+        ability("This Character cannot attack unless there is a Character with a cost of 0.");
+    let [Step::If { when: Condition::Not(_), then, .. }] = &found.body[..] else {
+        panic!("{found:?}")
+    };
+    assert!(
+        matches!(&then[..], [Step::Gain { grants, .. }] if grants[..] == [Grant::Cannot(Ban::Attack)])
+    );
+}

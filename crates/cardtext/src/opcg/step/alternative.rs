@@ -1,0 +1,51 @@
+//! "K.O. or rest …", "… to the owner's hand or the bottom of their deck": the cards first, then which of two things.
+
+use opcg::vocabulary::{Player, Step, Target};
+
+use super::{super::target::target, moves};
+use crate::opcg::notes::Parser;
+
+/// step = two_verbs | this_or_that
+pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.first(&[two_verbs, two_ends, this_or_that])
+}
+
+fn choose_one(options: [Step; 2]) -> Step {
+    let options = options.into_iter().map(|step| vec![step]).collect();
+    Step::ChooseOne { by: Player::You, options }
+}
+
+/// two_verbs = "K.O. or rest" target
+fn two_verbs(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("k.o. or rest")?;
+    let target = target(p)?;
+    let options = [Step::Ko(Target::Those), Step::Rest(Target::Those)];
+    Some(vec![Step::Choose(target), choose_one(options)])
+}
+
+/// two_ends = ("return" | "place") target destination "or" ["place it"] destination
+fn two_ends(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("return|place")?;
+    let target = target(p)?;
+    let first = moves::destination(p)?.step(Target::Those);
+    p.any(&["or place it at", "or"])?;
+    let second = moves::end_of_deck(p)?.step(Target::Those);
+    Some(vec![Step::Choose(target), choose_one([first, second])])
+}
+
+/// this_or_that = simple [","] "or" simple, the second about "it"
+fn this_or_that(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    let mut first = moves::step(p)?;
+    p.any(&[", or", "or"])?;
+    let mut second = moves::step(p)?;
+    let (first, second) = (first.pop()?, second.pop()?);
+    if let Step::Ko(target @ Target::Choose(_)) = first {
+        let options = [Step::Ko(Target::Those), second];
+        return Some(vec![Step::Choose(target), choose_one(options)]);
+    }
+    matches!(first, Step::Play { what: Target::Those, .. })
+        .then(|| vec![choose_one([first, second])])
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,48 @@
+//! One of two things with the same cards.
+
+use opcg::vocabulary::{End, Face, Place, Player, Step, Target, Whose};
+
+use crate::opcg::tests::{group, steps, up_to};
+
+fn check(text: &str, first: Step, options: [Step; 2]) {
+    let options = options.into_iter().map(|step| vec![step]).collect();
+    let choose = Step::ChooseOne { by: Player::You, options };
+    assert_eq!(steps(text), [first, choose], "{text}");
+}
+
+fn character() -> Step {
+    Step::Choose(up_to(1, group(Whose::Any, Place::Character)))
+}
+
+#[test]
+fn two_verbs_or_two_destinations() {
+    let (ko, hand) = (Step::Ko(Target::Those), Step::ToHand(Target::Those));
+    let deck = Step::ToDeck { what: Target::Those, end: End::Bottom, shuffle: false };
+    check("K.O. or rest up to 1 Character.", character(), [ko.clone(), Step::Rest(Target::Those)]);
+    check(
+        "K.O. up to 1 Character, or return it to the owner's hand.",
+        character(),
+        [ko, hand.clone()],
+    );
+    let options = [hand, deck];
+    check(
+        "Return up to 1 Character to the owner's hand or the bottom of their deck.",
+        character(),
+        options.clone(),
+    );
+    check(
+        "Return up to 1 Character to the owner's hand or place it at the bottom of their deck.",
+        character(),
+        options,
+    );
+}
+
+#[test]
+fn play_it_or_add_it() {
+    let card = Step::Choose(up_to(1, group(Whose::Your, Place::Hand)));
+    let play = Step::Play { what: Target::Those, rested: false };
+    let life = Step::ToLife { what: Target::Those, end: End::Top, face: Face::Down };
+    let text =
+        "Select up to 1 card from your hand and play it or add it to the top of your Life cards.";
+    check(text, card, [play, life]);
+}

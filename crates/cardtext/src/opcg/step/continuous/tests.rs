@@ -1,0 +1,136 @@
+//! Gains, losses, restrictions.
+
+use opcg::{
+    Category,
+    vocabulary::{
+        Amount, Ban, Cmp, Duration, Filter, Grant, Keyword, Place, Player, PlayerBan, Quantity,
+        Step, Target, Timing, Whose,
+    },
+};
+
+use crate::opcg::tests::{ability, filtered, group, step, steps, up_to};
+
+#[test]
+fn power_and_cost_are_given() {
+    let what = up_to(1, group(Whose::Opponents, Place::Character));
+    let give =
+        |grant| Step::Gain { what: what.clone(), grants: vec![grant], until: Duration::ThisTurn };
+    let found = step("Give up to 1 of your opponent's Characters −2000 power during this turn.");
+    assert_eq!(found, give(Grant::Power((-2000).into())));
+    let found = step("Give up to 1 of your opponent's Characters −2 cost during this turn.");
+    assert_eq!(found, give(Grant::Cost((-2).into())));
+    let found = step("Give −2000 power during this turn to up to 1 of your opponent's Characters.");
+    assert_eq!(found, give(Grant::Power((-2000).into())));
+}
+
+#[test]
+fn the_figure_may_be_counted_first() {
+    let found =
+        step("For every Event in your trash, give this Character −1000 power during this turn.");
+    let events = filtered(Whose::Your, Place::Trash, Filter::Category(Category::Event));
+    let of = Box::new(Quantity::Cards(vec![events]));
+    let grants = vec![Grant::Power(Amount::Each { value: -1000, per: 1, of })];
+    assert_eq!(found, Step::Gain { what: Target::This, grants, until: Duration::ThisTurn });
+}
+
+#[test]
+fn effects_are_negated() {
+    let what = up_to(3, group(Whose::Opponents, Place::Character));
+    let negated = |until| Step::Gain { what: what.clone(), grants: vec![Grant::Negated], until };
+    let found =
+        step("Negate the effect of up to 3 of your opponent's Characters during this turn.");
+    assert_eq!(found, negated(Duration::ThisTurn));
+    let found = steps(
+        "Negate the effect of up to 3 of your opponent's Characters and that Character cannot attack until the end of your next turn.",
+    );
+    let (grants, until) = (vec![Grant::Cannot(Ban::Attack)], Duration::YourNextTurn);
+    assert_eq!(found, [negated(until), Step::Gain { what: Target::Those, grants, until }]);
+    let what = PlayerBan::Negated(Timing::OnPlay, Filter::Any);
+    let (who, until) = (Player::Opponent, Duration::ThisTurn);
+    let found = step("Your opponent's [On Play] effects are negated during this turn.");
+    assert_eq!(found, Step::Forbid { who, what, until });
+}
+
+#[test]
+fn blockers_are_kept_from_blocking() {
+    let ban = |filter| Step::Forbid {
+        who: Player::Opponent,
+        what: PlayerBan::ActivateBlocker(filter),
+        until: Duration::ThisBattle,
+    };
+    let small = Filter::Power(Cmp::AtMost, 2000.into());
+    assert_eq!(
+        step("Your opponent cannot activate [Blocker] during this battle."),
+        ban(Filter::Any)
+    );
+    let found = step(
+        "Your opponent cannot activate a [Blocker] Character that has 2000 or less power during this battle.",
+    );
+    assert_eq!(found, ban(small.clone()));
+    let found = step(
+        "Your opponent cannot activate the [Blocker] of any Character with 2000 power or less during this battle.",
+    );
+    assert_eq!(found, ban(small));
+}
+
+#[test]
+fn an_attack_cannot_be_blocked() {
+    let grants = vec![Grant::Cannot(Ban::BeBlocked(Filter::Any))];
+    let expected = Step::Gain { what: Target::Those, grants, until: Duration::ThisTurn };
+    let found = steps(
+        "Select 1 of your Characters. If the selected card attacks during this turn, your opponent cannot activate [Blocker].",
+    );
+    assert_eq!(found[1], expected);
+    let found = steps(
+        "Select 1 of your Characters. Your opponent cannot activate [Blocker] if that card attacks during this turn.",
+    );
+    assert_eq!(found[1], expected);
+}
+
+#[test]
+fn players_are_restricted() {
+    let forbid = |what| Step::Forbid { who: Player::You, what, until: Duration::ThisTurn };
+    let character = Filter::Category(Category::Character);
+    let found = step("You cannot play Character cards during this turn.");
+    assert_eq!(found, forbid(PlayerBan::Play(character)));
+    let found = step("You cannot attack a Leader during this turn.");
+    assert_eq!(found, forbid(PlayerBan::AttackLeader));
+    let found = step("You cannot draw cards using your own effects during this turn.");
+    assert_eq!(found, forbid(PlayerBan::DrawByEffects));
+}
+
+#[test]
+fn one_of_several_keywords() {
+    let gain = |keyword| {
+        vec![Step::Gain {
+            what: Target::This,
+            grants: vec![Grant::Keyword(keyword)],
+            until: Duration::ThisTurn,
+        }]
+    };
+    let options = vec![gain(Keyword::Rush), gain(Keyword::Banish)];
+    let found = step("This Character gains [Rush] or [Banish] during this turn.");
+    assert_eq!(found, Step::ChooseOne { by: Player::You, options });
+}
+
+#[test]
+fn playing_costs_less() {
+    let found =
+        ability("The cost of playing {Crew} type cards from your hand will be reduced by 1.");
+    let hand = filtered(Whose::Your, Place::Hand, Filter::Type("Crew".to_owned()));
+    let grants = vec![Grant::PlayCost((-1).into())];
+    let until = Duration::Permanent;
+    assert_eq!(found.body, [Step::Gain { what: Target::All(vec![hand]), grants, until }]);
+}
+
+#[test]
+fn a_relative_clause_is_said_of_all() {
+    let found = ability(
+        "Your Leader and all of your Characters that do not have a type including \"Crew\" have their effects negated.",
+    );
+    let without = Filter::Not(Box::new(Filter::TypeIncludes("Crew".to_owned())));
+    let group = |place| filtered(Whose::Your, place, without.clone());
+    let what = Target::All(vec![group(Place::Leader), group(Place::Character)]);
+    let until = Duration::Permanent;
+    assert_eq!(found.body, [Step::Gain { what, grants: vec![Grant::Negated], until }]);
+}

@@ -1,0 +1,40 @@
+//! Abilities for a turn.
+
+use opcg::{
+    Category,
+    vocabulary::{
+        Ability, Cause, Condition, Duration, EventPattern, Filter, Grant, Label, Place, Step,
+        Subject, Target, Whose, Would,
+    },
+};
+
+use crate::opcg::tests::{draw, exactly, group, step, your_leader};
+
+fn gains(what: Target, ability: Ability) -> Step {
+    let grants = vec![Grant::Ability(Box::new(ability))];
+    Step::Gain { what, grants, until: Duration::ThisTurn }
+}
+
+#[test]
+fn an_event_of_this_turn() {
+    let found =
+        step("If this Leader battles your opponent's Character during this turn, draw 1 card.");
+    let against = Filter::Category(Category::Character);
+    let battled = EventPattern::Battled { what: Subject::This, against };
+    let when = Condition::ThisTurn(battled);
+    assert_eq!(found, Step::If { when, then: vec![draw(1)], otherwise: Vec::new() });
+}
+
+#[test]
+fn a_replacement_to_come() {
+    let found = step(
+        "If any of your Characters would be K.O.'d during this turn, you may rest 1 of your Stages instead.",
+    );
+    let what = Subject::Card(Whose::Your, Filter::Category(Category::Character));
+    let label = Label::Instead(Would::BeKod { what, by: Cause::Any });
+    let body = vec![Step::Rest(exactly(1, group(Whose::Your, Place::Stage)))];
+    assert_eq!(
+        found,
+        gains(your_leader(), Ability { optional: true, body, ..Ability::new(label) })
+    );
+}

@@ -1,0 +1,144 @@
+//! Steps that give, add and return DON!! cards.
+
+use opcg::vocabulary::{Amount, Count, DonState, Filter, Group, Place, Step, Target, Whose};
+
+use super::super::{
+    amount::{area, count},
+    group,
+    target::{choice, target},
+};
+use crate::opcg::notes::Parser;
+
+/// step = give_don | give_each | add_don | return_don | return_own_don | given_to_cost
+pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.first(&[give_don, give_each, add_don, return_don, return_own_don, given_to_cost])
+}
+
+/// "Rest this many of your active DON!! cards", as circled numbers say it.
+pub(crate) fn rest_don(p: &Parser<'_>, number: i32) -> Step {
+    let don = Group { filter: Filter::Active, ..area(Whose::Your, Place::Cost) };
+    Step::Rest(Target::Choose(choice(p, Count::Exactly(number.into()), vec![don])))
+}
+
+/// give_don = "give" don "to" receiver
+fn give_don(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("give|gives")?;
+    let (count, mut don) = don(p)?;
+    p.expect("to")?;
+    if let Some(to) = p.attempt(owners_card) {
+        don.whose = Whose::Any;
+        return Some(vec![Step::GiveDon { don, count, to }]);
+    }
+    p.eat("each of");
+    Some(vec![Step::GiveDon { don, count, to: target(p)? }])
+}
+
+/// don = count ["rested" | "active"] "DON!! card(s)" ["from" owner "cost area"]
+///     | count "of" owner ["currently given" | "rested" | "active"] "DON!! cards"
+fn don(p: &mut Parser<'_>) -> Option<(Count, Group)> {
+    let count = count(p)?;
+    let owned = match p.eat("of") {
+        true => Some(group::owner(p)?),
+        false => None,
+    };
+    let place = match p.eat("currently given") {
+        true => Place::Given,
+        false => Place::Cost,
+    };
+    let filter = opt_state(p);
+    p.expect("don!! card|cards")?;
+    let named = p.attempt(|p| {
+        p.expect("from")?;
+        let whose = p.one_of(&[("its owner's", Whose::Any)]).or_else(|| group::owner(p))?;
+        p.expect("cost area")?;
+        Some(whose)
+    });
+    let whose = named.or(owned).unwrap_or(Whose::Your);
+    Some((count, Group { filter, ..area(whose, place) }))
+}
+
+fn opt_state(p: &mut Parser<'_>) -> Filter {
+    p.one_of(&[("rested", Filter::Rested), ("active", Filter::Active)]).unwrap_or_default()
+}
+
+/// owners_card = "its owner's Leader or" number "of their Characters"
+fn owners_card(p: &mut Parser<'_>) -> Option<Target> {
+    p.expect("its owner's leader or 1 of their characters")?;
+    let places = vec![Place::Leader, Place::Character];
+    let of = vec![Group { whose: Whose::Any, places, filter: Filter::Any }];
+    Some(Target::Choose(choice(p, Count::Exactly(1.into()), of)))
+}
+
+/// give_each = "give" target "up to" number "rested DON!! card(s)" ["each"]
+fn give_each(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("give|gives")?;
+    let to = target(p)?;
+    let (count, don) = don(p)?;
+    p.eat("each");
+    Some(vec![Step::GiveDon { don, count, to }])
+}
+
+/// add_don = "add" count ["additional"] "DON!! card(s)" ["from" owner "DON!! deck"] "and" ("set it as active" | "rest it")
+fn add_don(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("add|adds")?;
+    let count = count(p)?;
+    p.eat("additional");
+    p.expect("don!! card|cards")?;
+    p.any(&["from your don!! deck", "from their don!! deck"]);
+    p.expect("and")?;
+    let state = p.one_of(&[
+        ("set|sets it|them as active", DonState::Active),
+        ("rest|rests it|them", DonState::Rested),
+    ])?;
+    Some(vec![Step::AddDon { who: p.notes.by, count, state }])
+}
+
+/// return_don = "return" (count from_field | from_field same_as_opponent)
+fn return_don(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("return|returns")?;
+    let count = match p.attempt(count) {
+        Some(count) => from_field(p).map(|()| count)?,
+        None => from_field(p).and_then(|()| same_as_opponent(p))?,
+    };
+    Some(vec![Step::ReturnDon { who: p.notes.by, count, like: Filter::Any }])
+}
+
+/// from_field = "DON!! card(s) from" owner "field to" owner "DON!! deck"
+fn from_field(p: &mut Parser<'_>) -> Option<()> {
+    p.expect("don!! card|cards from")?;
+    group::owner(p)?;
+    p.expect("field to")?;
+    group::owner(p)?;
+    p.expect("don!! deck")
+}
+
+/// same_as_opponent = "until you have the same number of DON!! cards on your field as your opponent"
+fn same_as_opponent(p: &mut Parser<'_>) -> Option<Count> {
+    p.expect("until you have the same number of don!! cards on your field as your opponent")?;
+    let theirs = opcg::vocabulary::Quantity::DonOnField(Whose::Opponents);
+    Some(Count::DownTo(Amount::Of(Box::new(theirs))))
+}
+
+/// return_own_don = "return" count "of" owner ["active" | "rested"] "DON!! cards to" owner "DON!! deck"
+fn return_own_don(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("return|returns")?;
+    let (count, don) = don(p)?;
+    p.expect("to")?;
+    group::owner(p)?;
+    p.expect("don!! deck")?;
+    (don.places == [Place::Cost]).then_some(())?;
+    Some(vec![Step::ReturnDon { who: p.notes.by, count, like: don.filter }])
+}
+
+/// given_to_cost = "return" count "of your currently given DON!! cards to your cost area" ("rested" | "active")
+fn given_to_cost(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("return")?;
+    let (count, don) = don(p)?;
+    p.expect("to your cost area")?;
+    let state = p.one_of(&[("rested", DonState::Rested), ("active", DonState::Active)])?;
+    (don.places == [Place::Given]).then_some(())?;
+    Some(vec![Step::DonToCost { don, count, state }])
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,254 @@
+//! Steps that move cards, rest them or set them active.
+
+use opcg::vocabulary::{
+    Amount, Choice, Count, End, Face, Filter, Grant, Group, Place, Quantity, Step, Target, Whose,
+};
+
+use super::super::{
+    amount, duration, group,
+    target::{self, choice, target},
+};
+use crate::opcg::notes::Parser;
+
+/// step = ko | trash | rest | set | return | place | add | play | turn
+pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.first(&[ko, trash, rest, set_figure, set_active, put, play, turn])
+}
+
+/// ko = "K.O." target ["or return it to the owner's hand"]
+fn ko(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("k.o.")?;
+    Some(vec![Step::Ko(target(p)?)])
+}
+
+/// trash = "trash" (until | same_number | target)
+fn trash(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("trash|trashes")?;
+    let what = p.first(&[until, same_number, target])?;
+    Some(vec![Step::Trash(what)])
+}
+
+/// until = "cards from" ["the top of"] owner place "until you have" number …
+fn until(p: &mut Parser<'_>) -> Option<Target> {
+    p.expect("card|cards from")?;
+    let top = p.eat("the top of");
+    let (whose, place) = (group::owner(p)?, group::place(p)?);
+    p.any(&["until you have", "until you each have"])?;
+    let count = Count::DownTo(p.number()?.into());
+    match place == Place::Life {
+        true => p.expect("life card|cards")?,
+        false => p.expect("card|cards in your hand|hands")?,
+    }
+    Some(top_or_chosen(p, top, amount::area(whose, place), count))
+}
+
+/// same_number = "the same number of cards from" (owner place | "the top of" owner deck) ["as you did from your hand"]
+fn same_number(p: &mut Parser<'_>) -> Option<Target> {
+    p.expect("the same number of cards from")?;
+    p.notes.refers = true;
+    let count = Count::Exactly(Amount::Of(Box::new(Quantity::Handled)));
+    let top = p.eat("the top of");
+    let (whose, place) = (group::owner(p)?, group::place(p)?);
+    p.eat("as you did from your hand");
+    Some(top_or_chosen(p, top, amount::area(whose, place), count))
+}
+
+fn top_or_chosen(p: &Parser<'_>, top: bool, area: Group, count: Count) -> Target {
+    match area.places.as_slice() {
+        [place] if top => Target::From { whose: area.whose, place: *place, end: End::Top, count },
+        _ => Target::Choose(choice(p, count, vec![area])),
+    }
+}
+
+/// rest = "rest" target
+fn rest(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("rest|rests")?;
+    let target = with_don_state(target(p)?, &Filter::Active);
+    Some(vec![Step::Rest(target)])
+}
+
+/// set_active = "set" target "as active"
+fn set_active(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("set|sets")?;
+    let target = with_don_state(target(p)?, &Filter::Rested);
+    p.expect("as active")?;
+    Some(vec![Step::SetActive(target)])
+}
+
+/// Only active DON!! cards can be rested, only rested ones set active.
+fn with_don_state(mut target: Target, state: &Filter) -> Target {
+    let states = [Filter::Active, Filter::Rested];
+    let add = |group: &mut Group| {
+        if group.places == [Place::Cost] && !states.contains(&group.filter) {
+            group.filter = std::mem::take(&mut group.filter).and(state.clone());
+        }
+    };
+    if let Target::All(groups) | Target::Choose(Choice { of: groups, .. }) = &mut target {
+        groups.iter_mut().for_each(add);
+    } else if let Target::Each(targets) = &mut target {
+        for target in targets {
+            *target = with_don_state(target.clone(), state);
+        }
+    }
+    target
+}
+
+/// set_figure = "set the" ("power" | "cost" | "base power") "of" target "to" number duration
+fn set_figure(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("set the")?;
+    let grant = p.one_of(&[
+        ("power of", Grant::SetPower as fn(Amount) -> Grant),
+        ("cost of", Grant::SetCost as fn(Amount) -> Grant),
+        ("base power of", Grant::BasePower as fn(Amount) -> Grant),
+    ])?;
+    let what = target(p)?;
+    p.expect("to")?;
+    let grants = vec![grant(p.number()?.into())];
+    Some(vec![Step::Gain { what, grants, until: duration::duration(p)? }])
+}
+
+/// put = ("return" | "place" | "add") target destination
+fn put(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("return|returns|place|places|add|adds")?;
+    let what = p.first(&[unnamed, one_looked_at, target])?;
+    let yours = p.sees("to your hand") || p.sees("at the bottom of your deck");
+    let destination = destination(p)?;
+    Some(vec![destination.step(if yours { owned(what) } else { what })])
+}
+
+/// Only your own cards go to your hand and your deck.
+fn owned(target: Target) -> Target {
+    let Target::Choose(mut choice) = target else { return target };
+    for group in choice.of.iter_mut().filter(|group| group.whose == Whose::Any) {
+        group.whose = Whose::Your;
+    }
+    Target::Choose(choice)
+}
+
+/// destination = to_hand | shuffled | back_to_life | to_deck | to_life
+pub(crate) fn destination(p: &mut Parser<'_>) -> Option<Destination> {
+    p.first(&[to_hand, shuffled, back_to_life, to_deck, to_life])
+}
+
+/// end_of_deck = "the" end "of" owner "deck"
+pub(crate) fn end_of_deck(p: &mut Parser<'_>) -> Option<Destination> {
+    p.expect("the")?;
+    let end = target::end(p)?;
+    p.expect("of")?;
+    group::owner(p)?;
+    p.expect("deck")?;
+    Some(Destination::Deck { end, shuffle: false })
+}
+
+/// unnamed = nothing before "to the owner's hand", after a choice
+fn unnamed(p: &mut Parser<'_>) -> Option<Target> {
+    p.sees("to the owner's hand").then_some(())?;
+    p.notes.refers = true;
+    Some(Target::Those)
+}
+
+/// one_looked_at = number, of the cards looked at
+fn one_looked_at(p: &mut Parser<'_>) -> Option<Target> {
+    let looking = p.notes.looking?;
+    let count = amount::count(p)?;
+    p.sees("at|to the").then_some(())?;
+    let choice = choice(p, count, vec![amount::area(looking.whose, looking.place)]);
+    Some(Target::Choose(Choice { looked_at: true, ..choice }))
+}
+
+/// Where cards are put.
+#[derive(Clone, Copy)]
+pub(crate) enum Destination {
+    Hand,
+    Deck { end: End, shuffle: bool },
+    Life { end: End, face: Face },
+    Reorder,
+}
+
+impl Destination {
+    pub(crate) fn step(self, what: Target) -> Step {
+        match self {
+            Destination::Hand => Step::ToHand(what),
+            Destination::Deck { end, shuffle } => Step::ToDeck { what, end, shuffle },
+            Destination::Life { end, face } => Step::ToLife { what, end, face },
+            Destination::Reorder => Step::Reorder(what),
+        }
+    }
+}
+
+/// to_hand = "to" owner "hand"
+fn to_hand(p: &mut Parser<'_>) -> Option<Destination> {
+    p.expect("to")?;
+    group::owner(p)?;
+    p.expect("hand")?;
+    Some(Destination::Hand)
+}
+
+/// shuffled = "to" owner "deck and shuffle" ("it" | owner "deck")
+fn shuffled(p: &mut Parser<'_>) -> Option<Destination> {
+    p.expect("to")?;
+    group::owner(p)?;
+    p.expect("deck and shuffle|shuffles")?;
+    if !p.eat("it") {
+        group::owner(p)?;
+        p.expect("deck")?;
+    }
+    Some(Destination::Deck { end: End::Top, shuffle: true })
+}
+
+/// back_to_life = "back in" owner "Life area in any order"
+fn back_to_life(p: &mut Parser<'_>) -> Option<Destination> {
+    p.expect("back in")?;
+    group::owner(p)?;
+    p.expect("life area in any order")?;
+    Some(Destination::Reorder)
+}
+
+/// to_deck = ("at" | "to") "the" end "of" (owner | "the") "deck" ["in any order"]
+fn to_deck(p: &mut Parser<'_>) -> Option<Destination> {
+    let end = the_end_of(p)?;
+    p.expect("deck")?;
+    p.eat("in any order");
+    Some(Destination::Deck { end, shuffle: false })
+}
+
+/// to_life = ("at" | "to") "the" end "of" (owner | "the") "Life cards" ["face-up" | "face-down"]
+fn to_life(p: &mut Parser<'_>) -> Option<Destination> {
+    let end = the_end_of(p)?;
+    p.expect("life card|cards")?;
+    let face = opt_face(p).unwrap_or(Face::Down);
+    Some(Destination::Life { end, face })
+}
+
+fn the_end_of(p: &mut Parser<'_>) -> Option<End> {
+    p.expect("at|to the")?;
+    let end = target::end(p)?;
+    p.expect("of")?;
+    if !p.eat("the owner's") && !p.eat("the") {
+        group::owner(p)?;
+    }
+    Some(end)
+}
+
+pub(crate) fn opt_face(p: &mut Parser<'_>) -> Option<Face> {
+    p.one_of(&[("face-up", Face::Up), ("face-down", Face::Down)])
+}
+
+/// play = "play" target ["rested"]
+fn play(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("play|plays")?;
+    let what = target(p)?;
+    let rested = p.eat("rested");
+    Some(vec![Step::Play { what, rested }])
+}
+
+/// turn = "turn" target ("face-up" | "face-down")
+fn turn(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("turn|turns")?;
+    let what = target(p)?;
+    let face = opt_face(p)?;
+    Some(vec![Step::Turn { what, face }])
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,118 @@
+//! Cards moved, rested, set active.
+
+use opcg::vocabulary::{
+    Choice, Count, Duration, End, Face, Filter, Grant, Place, Player, Quantity, Step, Target, Whose,
+};
+
+use crate::opcg::tests::{choose, exactly, filtered, group, step, steps, top, up_to};
+
+fn one_character() -> Target {
+    up_to(1, group(Whose::Any, Place::Character))
+}
+
+#[test]
+fn the_verbs_of_the_field() {
+    assert_eq!(step("K.O. up to 1 Character."), Step::Ko(one_character()));
+    assert_eq!(step("Trash up to 1 Character."), Step::Trash(one_character()));
+    assert_eq!(step("Rest up to 1 Character."), Step::Rest(one_character()));
+    assert_eq!(step("Set up to 1 Character as active."), Step::SetActive(one_character()));
+}
+
+#[test]
+fn don_cards_are_rested_when_active_and_the_other_way_round() {
+    let don = |state| up_to(2, filtered(Whose::Your, Place::Cost, state));
+    assert_eq!(step("Rest up to 2 of your DON!! cards."), Step::Rest(don(Filter::Active)));
+    assert_eq!(
+        step("Set up to 2 of your DON!! cards as active."),
+        Step::SetActive(don(Filter::Rested))
+    );
+}
+
+#[test]
+fn cards_go_to_hands_and_decks() {
+    assert_eq!(
+        step("Return up to 1 Character to the owner's hand."),
+        Step::ToHand(one_character())
+    );
+    let to_deck = |what, end, shuffle| Step::ToDeck { what, end, shuffle };
+    let found = step("Place up to 3 Characters at the bottom of the owner's deck.");
+    assert_eq!(found, to_deck(up_to(3, group(Whose::Any, Place::Character)), End::Bottom, false));
+    let hand = exactly(2, group(Whose::Your, Place::Hand));
+    let found =
+        step("Place 2 cards from your hand at the top or bottom of your deck in any order.");
+    assert_eq!(found, to_deck(hand, End::Either, false));
+    let all = Target::All(vec![group(Whose::Your, Place::Hand)]);
+    let found = step("Return all cards in your hand to your deck and shuffle it.");
+    assert_eq!(found, to_deck(all, End::Top, true));
+}
+
+#[test]
+fn cards_go_to_the_life_area() {
+    let to_life = |what, end, face| Step::ToLife { what, end, face };
+    let found = step("Add up to 1 Character to the bottom of the owner's Life cards face-up.");
+    assert_eq!(found, to_life(one_character(), End::Bottom, Face::Up));
+    let found = step("Add 1 card from the top of your deck to the top of your Life cards.");
+    assert_eq!(found, to_life(top(Place::Deck, 1), End::Top, Face::Down));
+}
+
+#[test]
+fn cards_are_played_and_turned() {
+    let ann = up_to(1, filtered(Whose::Your, Place::Trash, Filter::Name("Ann".to_owned())));
+    let found = step("Play up to 1 [Ann] from your trash rested.");
+    assert_eq!(found, Step::Play { what: ann, rested: true });
+    let found = step("Turn 1 card from the top of your Life cards face-up.");
+    assert_eq!(found, Step::Turn { what: top(Place::Life, 1), face: Face::Up });
+}
+
+#[test]
+fn until_so_many_are_left() {
+    let count = Count::DownTo(3.into());
+    let hand = choose(count.clone(), vec![group(Whose::Your, Place::Hand)]);
+    let found = step("Trash cards from your hand until you have 3 cards in your hand.");
+    assert_eq!(found, Step::Trash(hand));
+    let life = Target::From { whose: Whose::Your, place: Place::Life, end: End::Top, count };
+    let found = step("Trash cards from the top of your Life cards until you have 3 Life cards.");
+    assert_eq!(found, Step::Trash(life));
+}
+
+#[test]
+fn as_many_as_before() {
+    let found = steps("Draw 2 cards. Trash the same number of cards from your hand.");
+    let same = Count::Exactly(opcg::vocabulary::Amount::Of(Box::new(Quantity::Handled)));
+    assert_eq!(found[1], Step::Trash(choose(same, vec![group(Whose::Your, Place::Hand)])));
+}
+
+#[test]
+fn figures_are_set() {
+    let set = |grant| Step::Gain {
+        what: one_character(),
+        grants: vec![grant],
+        until: Duration::ThisTurn,
+    };
+    assert_eq!(
+        step("Set the cost of up to 1 Character to 0 during this turn."),
+        set(Grant::SetCost(0.into()))
+    );
+    assert_eq!(
+        step("Set the power of up to 1 Character to 0 during this turn."),
+        set(Grant::SetPower(0.into()))
+    );
+}
+
+#[test]
+fn one_of_the_cards_looked_at() {
+    let found = steps(
+        "Look at all of your Life cards; place 2 at the top of your deck and place the rest back in your Life area in any order.",
+    );
+    let life = vec![group(Whose::Your, Place::Life)];
+    let one = Choice {
+        by: Player::You,
+        count: Count::Exactly(2.into()),
+        of: life.clone(),
+        looked_at: true,
+        different_names: false,
+        total_power: None,
+    };
+    let to_deck = Step::ToDeck { what: Target::Choose(one), end: End::Top, shuffle: false };
+    assert_eq!(found, [Step::Look(Target::All(life)), to_deck, Step::Reorder(Target::Rest)]);
+}

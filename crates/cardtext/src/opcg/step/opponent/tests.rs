@@ -1,0 +1,64 @@
+//! What the opponent does and chooses.
+
+use opcg::vocabulary::{
+    Choice, Count, DonState, End, Filter, Group, Place, Player, Step, Target, Whose,
+};
+
+use crate::opcg::tests::{group, step, steps};
+
+fn by(player: Player, count: Count, group: Group) -> Target {
+    let of = vec![group];
+    let (looked_at, different_names, total_power) = (false, false, None);
+    Target::Choose(Choice { by: player, count, of, looked_at, different_names, total_power })
+}
+
+fn one_of_theirs(place: Place) -> Target {
+    by(Player::Opponent, Count::Exactly(1.into()), group(Whose::Opponents, place))
+}
+
+#[test]
+fn the_opponent_chooses() {
+    assert_eq!(
+        step("Your opponent trashes 1 card from their hand."),
+        Step::Trash(one_of_theirs(Place::Hand))
+    );
+    let found =
+        step("Your opponent places 2 of their Characters at the bottom of the owner's deck.");
+    let two = Count::Exactly(2.into());
+    let what = by(Player::Opponent, two, group(Whose::Opponents, Place::Character));
+    assert_eq!(found, Step::ToDeck { what, end: End::Bottom, shuffle: false });
+}
+
+#[test]
+fn the_opponent_chooses_and_you_do_the_rest() {
+    let found = steps("Your opponent chooses 1 card from your hand; trash that card.");
+    let mine = by(Player::Opponent, Count::Exactly(1.into()), group(Whose::Your, Place::Hand));
+    assert_eq!(found, [Step::Choose(mine), Step::Trash(Target::Those)]);
+}
+
+#[test]
+fn the_opponent_may() {
+    let found = step("Your opponent may add 1 DON!! card from their DON!! deck and rest it.");
+    let (who, count) = (Player::Opponent, Count::Exactly(1.into()));
+    let add = Step::AddDon { who, count, state: DonState::Rested };
+    assert_eq!(found, Step::May { who, steps: vec![add] });
+}
+
+#[test]
+fn the_opponent_does_two_things() {
+    let found = steps("Your opponent trashes 1 card from their hand and draws 1 card.");
+    let draws = Step::Draw { who: Player::Opponent, count: Count::Exactly(1.into()) };
+    assert_eq!(found, [Step::Trash(one_of_theirs(Place::Hand)), draws]);
+    let found = step("Your opponent returns 3 DON!! cards from their field to their DON!! deck.");
+    let (who, count) = (Player::Opponent, Count::Exactly(3.into()));
+    assert_eq!(found, Step::ReturnDon { who, count, like: Filter::Any });
+}
+
+#[test]
+fn both_players_do_it() {
+    let found = step(
+        "You and your opponent trash cards from your hands until you each have 4 cards in your hands.",
+    );
+    let hand = group(Whose::Your, Place::Hand);
+    assert_eq!(found, Step::Trash(by(Player::Both, Count::DownTo(4.into()), hand)));
+}

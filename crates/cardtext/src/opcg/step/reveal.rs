@@ -1,0 +1,71 @@
+//! Steps that look at cards, reveal, choose.
+
+use opcg::vocabulary::{Step, Target};
+
+use super::{
+    super::{
+        body,
+        target::{self, target},
+    },
+    others,
+};
+use crate::opcg::notes::Parser;
+
+/// step = look | reveal | choose_cost | choose_one | choose
+pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.first(&[look, reveal, choose_cost, choose_one, choose])
+}
+
+/// look = "look at" (from_end | all); what follows in the sentence is about the cards looked at
+fn look(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("look at")?;
+    let what = p.first(&[target::from_end, target::all])?;
+    p.notes.looking = target::lies_in(&what);
+    Some(vec![Step::Look(what)])
+}
+
+/// reveal = "reveal" target
+fn reveal(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("reveal|reveals")?;
+    let what = p.first(&[target::from_end, target])?;
+    if matches!(what, Target::From { .. }) {
+        p.notes.looking = target::lies_in(&what);
+    }
+    others::remember(p, &what);
+    Some(vec![Step::Reveal(what)])
+}
+
+/// choose = ("choose" | "select") target
+fn choose(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("choose|chooses|select|selects")?;
+    let what = target(p)?;
+    others::remember(p, &what);
+    Some(vec![Step::Choose(what)])
+}
+
+/// choose_cost = "choose a cost"
+fn choose_cost(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("choose a cost")?;
+    Some(vec![Step::ChooseNumber])
+}
+
+/// choose_one = "choose one:" { newline "•" body }
+fn choose_one(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("choose|chooses one :")?;
+    let by = std::mem::take(&mut p.notes.by);
+    let mut options = Vec::new();
+    while let Some(option) = p.attempt(option) {
+        options.push(option);
+    }
+    (options.len() > 1).then_some(())?;
+    Some(vec![Step::ChooseOne { by, options }])
+}
+
+fn option(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("newline")?;
+    p.any(&["•", "-"])?;
+    body::body(p)
+}
+
+#[cfg(test)]
+mod tests;

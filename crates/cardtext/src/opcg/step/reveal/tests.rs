@@ -1,0 +1,59 @@
+//! Looking, revealing, choosing.
+
+use opcg::vocabulary::{Choice, Count, End, Filter, Place, Player, Step, Target, Whose};
+
+use crate::opcg::tests::{ability, draw, filtered, steps, top};
+
+fn looked_at(filter: Filter) -> Target {
+    Target::Choose(Choice {
+        by: Player::You,
+        count: Count::UpTo(1.into()),
+        of: vec![filtered(Whose::Your, Place::Deck, filter)],
+        looked_at: true,
+        different_names: false,
+        total_power: None,
+    })
+}
+
+#[test]
+fn cards_are_searched_for() {
+    let found = steps(
+        "Look at 4 cards from the top of your deck; reveal up to 1 {Crew} type card other than [Ann] and add it to your hand. Then, place the rest at the bottom of your deck in any order.",
+    );
+    let ann = Filter::Not(Box::new(Filter::Name("Ann".to_owned())));
+    let filter = Filter::Type("Crew".to_owned()).and(ann);
+    assert_eq!(
+        found,
+        [
+            Step::Look(top(Place::Deck, 4)),
+            Step::Reveal(looked_at(filter)),
+            Step::ToHand(Target::Those),
+            Step::ToDeck { what: Target::Rest, end: End::Bottom, shuffle: false },
+        ]
+    );
+}
+
+#[test]
+fn a_revealed_card_may_be_played() {
+    let found = steps(
+        "Reveal 1 card from the top of your deck and play up to 1 [Ann]. Then, trash the rest.",
+    );
+    let play = Step::Play { what: looked_at(Filter::Name("Ann".to_owned())), rested: false };
+    assert_eq!(found, [Step::Reveal(top(Place::Deck, 1)), play, Step::Trash(Target::Rest)]);
+}
+
+#[test]
+fn one_of_several_options() {
+    let found =
+        ability("[Main] Choose one:\n• Draw 1 card.\n• Draw 2 cards. Then, trash this card.");
+    let second = vec![draw(2), Step::Trash(Target::This)];
+    let options = vec![vec![draw(1)], second];
+    assert_eq!(found.body, [Step::ChooseOne { by: Player::You, options }]);
+}
+
+#[test]
+fn the_opponent_chooses_and_you_do_it() {
+    let found = ability("[Main] Your opponent chooses one:\n- Draw 1 card.\n- Draw 2 cards.");
+    let options = vec![vec![draw(1)], vec![draw(2)]];
+    assert_eq!(found.body, [Step::ChooseOne { by: Player::Opponent, options }]);
+}

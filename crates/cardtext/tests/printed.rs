@@ -1,0 +1,75 @@
+//! The printed cards, where their list lies beside the project: every one is read, and none says what no card can mean.
+
+use std::{fs, path::Path};
+
+use opcg::vocabulary::{Ability, Choice, Group, Place, Step, Target};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Printed {
+    number: String,
+    effect: Option<String>,
+    trigger: Option<String>,
+}
+
+fn printed() -> Vec<Printed> {
+    let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cards/opcg.json");
+    let Ok(text) = fs::read_to_string(&list) else {
+        println!("skipped: no card list at ../shared/cards/opcg.json");
+        return Vec::new();
+    };
+    serde_json::from_str(&text).expect("a card list")
+}
+
+#[test]
+fn every_printed_card_is_read() {
+    let cards = printed();
+    let mut refused = Vec::new();
+    for card in &cards {
+        let effect = card.effect.as_deref().unwrap_or("");
+        match cardtext::opcg::compile(effect, card.trigger.as_deref()) {
+            Ok(abilities) => abilities.iter().for_each(|ability| check(&card.number, ability)),
+            Err(diagnostics) => refused.push(format!("{} {}", card.number, diagnostics[0])),
+        }
+    }
+    println!("{} of {} cards read", cards.len() - refused.len(), cards.len());
+    assert!(refused.is_empty(), "{}", refused.join("\n"));
+}
+
+fn check(number: &str, ability: &Ability) {
+    ability.cost.iter().chain(&ability.body).for_each(|step| check_step(number, step));
+}
+
+fn check_step(number: &str, step: &Step) {
+    const FIELD: [Place; 4] = [Place::Leader, Place::Character, Place::Stage, Place::Cost];
+    if let Step::Play { what, .. } = step {
+        assert!(!lies_in(what, &FIELD), "{number}: played from the field");
+    }
+    if let Step::Ko(what) | Step::SetActive(what) | Step::Rest(what) = step {
+        assert!(
+            !lies_in(what, &[Place::Hand, Place::Deck, Place::Trash, Place::Life]),
+            "{number}: {step:?}"
+        );
+    }
+    if let Step::If { then, otherwise, .. } = step {
+        then.iter().chain(otherwise).for_each(|step| check_step(number, step));
+    }
+    if let Step::May { steps, .. }
+    | Step::IfDone(steps)
+    | Step::IfNotDone(steps)
+    | Step::Later { steps, .. } = step
+    {
+        steps.iter().for_each(|step| check_step(number, step));
+    }
+    if let Step::ChooseOne { options, .. } = step {
+        options.iter().flatten().for_each(|step| check_step(number, step));
+    }
+}
+
+fn lies_in(target: &Target, places: &[Place]) -> bool {
+    let among = |group: &Group| group.places.iter().any(|place| places.contains(place));
+    if let Target::All(groups) | Target::Choose(Choice { of: groups, .. }) = target {
+        return groups.iter().any(among);
+    }
+    matches!(target, Target::Each(targets) if targets.iter().any(|target| lies_in(target, places)))
+}
