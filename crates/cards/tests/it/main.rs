@@ -1,0 +1,5 @@
+//! Card files and decks that come with the program, and the rules of deck construction.
+
+mod card_files;
+mod ch02_cards;
+mod ch05_decks;
