@@ -1,0 +1,127 @@
+//! From the text of a file to a scenario: its head, its board, and what is done and expected.
+
+use rulebook::{Book, Game};
+
+use crate::{
+    error::{Result, ScenarioError},
+    opcg::{Script, ScriptReader},
+    words::{Line, Words, lines},
+};
+
+/// A rules example.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scenario {
+    pub title: String,
+    /// Clauses, official answers and rulings that it shows.
+    pub rules: Vec<String>,
+    pub book: Book,
+    pub play: Play,
+}
+
+/// Board, answers and expectations, in the words of one game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Play {
+    Opcg(Script),
+}
+
+/// Reads a scenario file.
+///
+/// # Errors
+/// The first line that is not written as a scenario is.
+pub fn parse(text: &str) -> Result<Scenario> {
+    let mut lines = lines(text).peekable();
+    let title = title(lines.next())?;
+    let mut rules = Vec::new();
+    let mut game = None;
+    while let Some(line) = lines.peek() {
+        let mut words = Words::new(line.number, line.text);
+        match words.word() {
+            "rules" => rules.extend(citations(words.rest())),
+            "game" if game.is_none() => game = Some((line.number, book(words)?)),
+            _ => break,
+        }
+        lines.next();
+    }
+    let Some((line, book)) = game else {
+        let line = lines.peek().map_or(1, |line| line.number);
+        return Err(ScenarioError::new(
+            line,
+            "the `game` line is missing; it stands before cards and board",
+        ));
+    };
+    match book.game() {
+        Game::Opcg => {
+            let play = Play::Opcg(script(book, lines, &mut rules)?);
+            Ok(Scenario { title, rules, book, play })
+        }
+        Game::Bss => Err(ScenarioError::new(line, "bss is not playable yet")),
+    }
+}
+
+fn title(first: Option<Line<'_>>) -> Result<String> {
+    let missing = |line| ScenarioError::new(line, "`scenario TITLE` comes first");
+    let line = first.ok_or_else(|| missing(1))?;
+    let mut words = Words::new(line.number, line.text);
+    if !words.eat("scenario") || words.is_at_end() {
+        return Err(missing(line.number));
+    }
+    Ok(words.rest().to_owned())
+}
+
+fn citations(text: &str) -> impl Iterator<Item = String> {
+    text.split(',').map(|each| each.trim().to_owned())
+}
+
+fn book(mut words: Words<'_>) -> Result<Book> {
+    let line = words.line();
+    words
+        .rest()
+        .parse()
+        .map_err(|unknown: rulebook::UnknownBook| ScenarioError::new(line, unknown.to_string()))
+}
+
+/// Which part of a file a line stands in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Section {
+    Board,
+    Do,
+    Then,
+}
+
+fn script<'a>(
+    book: Book,
+    lines: impl Iterator<Item = Line<'a>>,
+    rules: &mut Vec<String>,
+) -> Result<Script> {
+    let mut reader = ScriptReader::new(book);
+    let mut section = Section::Board;
+    let mut last = 1;
+    for line in lines {
+        last = line.number;
+        let mut words = Words::new(line.number, line.text);
+        match (section, line.text) {
+            (_, "do") => {
+                section = Section::Do;
+                reader.begin_act(line.number);
+            }
+            (Section::Do, "then") => section = Section::Then,
+            (Section::Board | Section::Then, "then") => {
+                return Err(words.fail("a `then` follows a `do`"));
+            }
+            (Section::Board, _) if words.peek() == "rules" => {
+                words.word();
+                rules.extend(citations(words.rest()));
+            }
+            (Section::Board, _) => reader.board_line(words)?,
+            (Section::Do, _) => reader.do_line(line.text, words)?,
+            (Section::Then, _) => reader.then_line(line.text, words)?,
+        }
+    }
+    if section == Section::Board {
+        return Err(ScenarioError::new(last, "nothing is done: `do` and `then` are missing"));
+    }
+    Ok(reader.finish())
+}
+
+#[cfg(test)]
+mod tests;
