@@ -1,0 +1,88 @@
+//! Fuzzes with every card of a printed list: `cargo run --release -p sim --example fuzz_all [DECISIONS] [SEED] [LIST.json] [sampled] [VERSION]`.
+//!
+//! Failures are told one by one, each kind once, with the place in the program where it happened.
+
+use std::{
+    backtrace::Backtrace, cell::RefCell, collections::BTreeSet, env, fs, panic, process::ExitCode,
+    time::Instant,
+};
+
+use cards::{Pool, import};
+use opcg::RulesVersion;
+use sim::fuzz::{Checks, Fuzz, Report, shrink};
+
+thread_local! {
+    static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let number = |at: usize| arguments.get(at).and_then(|text| text.parse().ok());
+    let list = arguments.get(2).cloned().unwrap_or_else(list);
+    let Ok(text) = fs::read_to_string(&list) else {
+        println!("skipped: there is no card list at {list}");
+        return ExitCode::SUCCESS;
+    };
+    let import = import(&text).expect("a card list");
+    println!("{} cards read, {} refused", import.cards.len(), import.refused.len());
+    let pool = Pool::new(import.cards).expect("each card once");
+    panic::set_hook(Box::new(|info| {
+        let place = format!("{info}\n{}", frames(&Backtrace::force_capture().to_string()));
+        PANIC.with(|panic| panic.replace(place));
+    }));
+    let checks = if arguments.iter().any(|argument| argument == "sampled") {
+        Checks::sampled()
+    } else {
+        Checks::all()
+    };
+    let rules = arguments.iter().find_map(|name| RulesVersion::named(name)).unwrap_or_default();
+    let fuzz = Fuzz { pool: &pool, rules, checks, seed: number(1).unwrap_or(1), threads: 2 };
+    run(&fuzz, number(0).unwrap_or(1_000_000))
+}
+
+fn run(fuzz: &Fuzz<'_>, decisions: u64) -> ExitCode {
+    let mut told = BTreeSet::new();
+    let mut all = Report::default();
+    let (start, mut seed) = (Instant::now(), fuzz.seed);
+    while all.statistics.decisions < decisions {
+        let report = Fuzz { seed, ..*fuzz }.run(1, usize::MAX);
+        seed = seed.wrapping_add(report.statistics.games.max(64));
+        for failure in &report.failures {
+            let kind = format!("{:?} {}", failure.broken.property, kind(&failure.broken.detail));
+            if told.insert(kind) {
+                let short = shrink(failure);
+                println!("\n{short}\n{}", PANIC.with(RefCell::take));
+            }
+        }
+        all.statistics.add(&report.statistics);
+        all.failures.extend(report.failures);
+    }
+    println!("\n{:#?}", all.statistics);
+    println!(
+        "{} failures of {} kinds in {:.1} s",
+        all.failures.len(),
+        told.len(),
+        start.elapsed().as_secs_f64()
+    );
+    if all.failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// What kind of failure it is: its words without numbers.
+fn kind(detail: &str) -> String {
+    detail.chars().filter(|sign| !sign.is_ascii_digit()).take(60).collect()
+}
+
+/// The frames of the engine.
+fn frames(backtrace: &str) -> String {
+    let lines: Vec<&str> = backtrace.lines().map(str::trim).collect();
+    let ours = lines.windows(2).filter(|pair| pair[1].contains("crates/opcg/"));
+    let ours = ours.map(|pair| {
+        let place = pair[1].rsplit_once("src/").map_or(pair[1], |(_, place)| place);
+        format!("    {place}  {}", pair[0].rsplit_once(": ").map_or(pair[0], |(_, name)| name))
+    });
+    ours.take(8).collect::<Vec<String>>().join("\n")
+}
+
+fn list() -> String {
+    format!("{}/../../../shared/cards/opcg.json", env!("CARGO_MANIFEST_DIR"))
+}

@@ -1,0 +1,180 @@
+//! One fuzzed game: plays it, checks it, and catches what breaks.
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::Arc,
+};
+
+use cards::Deck;
+use kernel::{BySeat, Chance, Game, NoLog, Outcome, Recorded, Replay, Seat};
+use opcg::{Duel, Event, Pick, Table};
+
+use super::{
+    checks::{Checks, is_due},
+    conservation::{self, Brought},
+    failure::{Failure, Held, Property, Start},
+    offers::Offer,
+    script::Script,
+    secrecy,
+    statistics::Statistics,
+};
+
+/// Plays one game under the checks, up to what breaks.
+pub(super) fn fuzz_game(
+    start: &Start,
+    checks: &Checks,
+    script: Script<'_>,
+    statistics: &mut Statistics,
+) -> Option<Failure> {
+    let mut answers = Vec::new();
+    let mut trying = None;
+    let played = catch_unwind(AssertUnwindSafe(|| {
+        let mut trial = Trial::new(start, checks, &mut answers, &mut trying);
+        let held = trial.play(script, statistics);
+        statistics.count_game(start.seed, trial.answers.len() as u32);
+        held
+    }));
+    let held =
+        played.unwrap_or_else(|panic| Err(Property::NoPanic.broken(message(panic.as_ref()))));
+    let broken = held.err()?;
+    Some(Failure { broken, start: start.clone(), answers, trying })
+}
+
+/// What a panic said.
+fn message(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref::<&str>().copied())
+        .unwrap_or("a panic without words")
+        .to_owned()
+}
+
+/// A game and what has been seen of it.
+struct Trial<'a> {
+    start: &'a Start,
+    checks: &'a Checks,
+    table: Arc<Table>,
+    duel: Duel,
+    brought: Brought,
+    answers: &'a mut Vec<(Seat, Pick)>,
+    trying: &'a mut Option<Pick>,
+    /// The hash of the game before each answer.
+    hashes: Vec<u64>,
+    picks: Vec<Pick>,
+    log: Recorded<Event, <Duel as Game>::Clause>,
+    /// For samples and unseen cards; not part of the game.
+    chance: Chance,
+}
+
+impl<'a> Trial<'a> {
+    fn new(
+        start: &'a Start,
+        checks: &'a Checks,
+        answers: &'a mut Vec<(Seat, Pick)>,
+        trying: &'a mut Option<Pick>,
+    ) -> Trial<'a> {
+        let table = Arc::new(start.table());
+        let duel = Duel::start(Arc::clone(&table), start.seed, &mut NoLog);
+        Trial {
+            start,
+            checks,
+            brought: conservation::brought(&duel),
+            table,
+            duel,
+            answers,
+            trying,
+            hashes: Vec::new(),
+            picks: Vec::new(),
+            log: Recorded::default(),
+            chance: Chance::seeded(start.seed),
+        }
+    }
+
+    fn play(&mut self, mut script: Script<'_>, statistics: &mut Statistics) -> Held {
+        while let Some(decision) = self.duel.decision() {
+            self.duel.picks(&mut self.picks);
+            self.check(decision.seat)?;
+            let Some(pick) = script.next(&self.picks) else { return Ok(()) };
+            self.answer(decision.seat, pick)?;
+            statistics.count_decision(self.duel.state().usage());
+            let short = self.answers.len() < self.checks.longest as usize;
+            Property::GameEnds.holds(short, || format!("{} decisions", self.checks.longest))?;
+        }
+        self.check_end(statistics)
+    }
+
+    /// Everything that must hold before an answer.
+    fn check(&mut self, seat: Seat) -> Held {
+        let (checks, now) = (self.checks, self.answers.len());
+        // Samples depend on the decision alone, so that a shorter script draws the same ones.
+        self.chance = Chance::seeded(self.start.seed ^ (now as u64) << 40);
+        if is_due(checks.conservation, now) {
+            conservation::check(&self.duel, &self.brought)?;
+        }
+        if is_due(checks.figures, now) {
+            let agree = self.duel.figures_agree();
+            Property::FiguresAgree
+                .holds(agree, || "settled anew, the figures differ".to_owned())?;
+        }
+        if is_due(checks.offers, now) {
+            let offer = Offer { duel: &self.duel, seat, picks: &self.picks };
+            offer.is_accepted(self.trying)?;
+            offer.is_all(&mut self.chance, checks.strangers, self.trying)?;
+        }
+        if is_due(checks.secrecy, now) {
+            secrecy::views_hide(&self.duel, &mut self.chance)?;
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, seat: Seat, pick: Pick) -> Held {
+        *self.trying = Some(pick);
+        let before = self.duel.clone();
+        self.hashes.push(before.hash());
+        self.log.entries.clear();
+        let result = self.duel.apply(seat, pick, &mut self.log);
+        Property::OfferedIsAccepted
+            .holds(result.is_ok(), || format!("{pick:?} is refused: {result:?}"))?;
+        *self.trying = None;
+        self.answers.push((seat, pick));
+        self.check_answer(before, seat, pick)
+    }
+
+    /// The same answer to a copy gives the same game, and the log told no secrets.
+    fn check_answer(&self, mut before: Duel, seat: Seat, pick: Pick) -> Held {
+        let now = self.answers.len() - 1;
+        if is_due(self.checks.secrecy, now) {
+            secrecy::log_hides(&before, &self.duel, &self.log.entries)?;
+        }
+        if is_due(self.checks.offers, now) {
+            let same = before.apply(seat, pick, &mut NoLog).is_ok() && before == self.duel;
+            Property::CloneEquality
+                .holds(same, || format!("{pick:?} to a copy gives another game"))?;
+        }
+        Ok(())
+    }
+
+    fn check_end(&mut self, statistics: &mut Statistics) -> Held {
+        let outcome = self.duel.outcome();
+        let ended = outcome.is_some();
+        Property::GameEnds
+            .holds(ended, || "nothing is asked, and the game is not over".to_owned())?;
+        outcome.into_iter().for_each(|outcome| statistics.outcomes.count(outcome));
+        conservation::check(&self.duel, &self.brought)?;
+        let fault = outcome.filter(|outcome| matches!(outcome, Outcome::Fault(_)));
+        Property::NoFault.holds(fault.is_none(), || format!("{outcome:?}"))?;
+        if self.checks.replay { self.check_replay() } else { Ok(()) }
+    }
+
+    /// Seed and answers, written and read back, give the same game at every decision and at the end.
+    fn check_replay(&self) -> Held {
+        let bytes = self.start.replay(&self.table, self.answers).to_bytes();
+        let replay = Replay::<Pick, BySeat<Deck>>::from_bytes(&bytes);
+        let replay = replay.map_err(|error| Property::ReplayEquality.broken(error.to_string()))?;
+        let mut duel = Duel::start(Arc::clone(&self.table), replay.seed, &mut NoLog);
+        for ((at, (seat, pick)), hash) in replay.answers.iter().enumerate().zip(&self.hashes) {
+            let same = duel.hash() == *hash && duel.apply(*seat, *pick, &mut NoLog).is_ok();
+            Property::ReplayEquality.holds(same, || format!("another game at answer {at}"))?;
+        }
+        Property::ReplayEquality.holds(duel == self.duel, || "another game at the end".to_owned())
+    }
+}

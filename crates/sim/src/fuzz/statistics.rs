@@ -1,0 +1,66 @@
+//! What fuzzed games came to.
+
+use kernel::{Outcome, Seat};
+use opcg::Usage;
+
+/// Counts over many games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Statistics {
+    pub games: u64,
+    pub decisions: u64,
+    /// The most decisions of one game, and its seed.
+    pub longest: (u32, u64),
+    pub outcomes: Outcomes,
+    /// The most of each fixed capacity that was in use at a decision.
+    pub usage: Usage,
+}
+
+/// How games ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Outcomes {
+    pub won_by_a: u64,
+    pub won_by_b: u64,
+    pub draws: u64,
+    pub no_winner: u64,
+    pub faults: u64,
+}
+
+impl Statistics {
+    pub(super) fn count_decision(&mut self, usage: Usage) {
+        self.decisions += 1;
+        self.usage = self.usage.max(usage);
+    }
+
+    pub(super) fn count_game(&mut self, seed: u64, decisions: u32) {
+        self.games += 1;
+        self.longest = self.longest.max((decisions, seed));
+    }
+
+    pub fn add(&mut self, other: &Statistics) {
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.longest = self.longest.max(other.longest);
+        self.outcomes.add(&other.outcomes);
+        self.usage = self.usage.max(other.usage);
+    }
+}
+
+impl Outcomes {
+    pub(super) fn count(&mut self, outcome: Outcome) {
+        *match outcome {
+            Outcome::Won(Seat::A) => &mut self.won_by_a,
+            Outcome::Won(Seat::B) => &mut self.won_by_b,
+            Outcome::Draw => &mut self.draws,
+            Outcome::NoWinner => &mut self.no_winner,
+            Outcome::Fault(_) => &mut self.faults,
+        } += 1;
+    }
+
+    fn add(&mut self, other: &Outcomes) {
+        self.won_by_a += other.won_by_a;
+        self.won_by_b += other.won_by_b;
+        self.draws += other.draws;
+        self.no_winner += other.no_winner;
+        self.faults += other.faults;
+    }
+}

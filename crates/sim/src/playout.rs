@@ -1,0 +1,25 @@
+//! A game played to its end by chance alone.
+
+use kernel::{Chance, Game, NoLog, Outcome};
+
+/// How a playout went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Played {
+    pub decisions: u32,
+    pub outcome: Outcome,
+}
+
+/// Plays on to the end, each answer with the same chance. `picks` is only room to work in.
+pub fn playout<G: Game>(game: &mut G, chance: &mut Chance, picks: &mut Vec<G::Pick>) -> Played {
+    let mut decisions = 0;
+    loop {
+        if let Some(outcome) = game.outcome() {
+            return Played { decisions, outcome };
+        }
+        let decision = game.decision().expect("a game that is not over asks");
+        game.picks(picks);
+        let pick = picks[chance.below(picks.len() as u32) as usize];
+        game.apply(decision.seat, pick, &mut NoLog).expect("what is offered is accepted");
+        decisions += 1;
+    }
+}
