@@ -1,0 +1,57 @@
+//! `deckhand`: the rules of trading card games as a program.
+
+mod check;
+mod checkout;
+mod fuzz;
+mod import;
+mod options;
+mod output;
+mod paint;
+mod play;
+mod pool;
+mod rules;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::output::{Verdict, write_out};
+
+/// Plays the ONE PIECE CARD GAME by its Comprehensive Rules and says which clause made each thing happen.
+#[derive(Parser)]
+#[command(name = "deckhand", version)]
+#[command(after_help = "Exit status: 0 when all is well, 1 when a check fails, 2 for bad input.")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play a game in the terminal, against a bot or for both sides
+    Play(play::Args),
+    /// Run scenario files and say which hold
+    Check(check::Args),
+    /// List, search and show clauses of the rulebooks
+    Rules(rules::Args),
+    /// Play random games with every property checked
+    Fuzz(fuzz::Args),
+    /// Work with card lists
+    Cards(import::Args),
+}
+
+fn main() -> ExitCode {
+    let outcome = match Cli::parse().command {
+        Command::Play(args) => play::run(&args).map(|()| (String::new(), Verdict::Holds)),
+        Command::Check(args) => check::run(&args),
+        Command::Rules(args) => rules::run(&args),
+        Command::Fuzz(args) => fuzz::run(&args),
+        Command::Cards(args) => import::run(&args),
+    };
+    outcome.map_or_else(bad_input, |(text, verdict)| write_out(&text, verdict))
+}
+
+fn bad_input(error: anyhow::Error) -> ExitCode {
+    eprintln!("deckhand: {error:#}");
+    Verdict::BadInput.into()
+}

@@ -1,0 +1,15 @@
+//! Values of options that several commands share.
+
+use opcg::RulesVersion;
+
+/// `1.1.9`, `opcg@1.1.9`.
+pub(crate) fn parse_rules(text: &str) -> Result<RulesVersion, String> {
+    let name = text.trim_start_matches("opcg").trim_start_matches(['@', ' ']);
+    let known = || RulesVersion::ALL.map(RulesVersion::name).join(", ");
+    RulesVersion::named(name).ok_or_else(|| format!("no such rules; there are {}", known()))
+}
+
+/// A number that may be written in groups: `1_000_000`.
+pub(crate) fn parse_number(text: &str) -> Result<u64, String> {
+    text.replace(['_', ','], "").parse().map_err(|_| "not a whole number".to_owned())
+}

@@ -1,0 +1,179 @@
+//! What each command does.
+
+use std::path::Path;
+
+use cards::to_ron;
+use kernel::{BySeat, Seat, Viewer};
+use opcg::{CardId, Pick, View};
+
+use super::{
+    act::{Act, Reader},
+    command::{self, Command, HELP},
+    explain,
+    history::{Detail, told},
+    menu::answers,
+    session::{Session, SessionError},
+    terminal::Terminal,
+};
+use crate::rules;
+
+/// What a command comes to.
+pub(super) enum Done {
+    /// Something to read; the question stays.
+    Said(String),
+    /// The game is another one now.
+    Moved(String),
+    Quit,
+}
+
+impl Terminal {
+    pub(super) fn obey(&mut self, line: &str) -> Done {
+        let command = match command::parse(line) {
+            Ok(command) => command,
+            Err(error) => return Done::Said(error + "\n"),
+        };
+        match command {
+            Command::Answer(number) => self.answer(number),
+            Command::Act(text) => self.act(&text),
+            Command::Undo => self.undo(),
+            Command::Load(path) => self.load(&path),
+            Command::Concede => self.concede(),
+            Command::Quit => Done::Quit,
+            Command::Save(path) => Done::Said(self.save(&path)),
+            Command::Why(text) => Done::Said(self.why(&text)),
+            Command::WhyNot(text) => Done::Said(self.why_not(&text)),
+            Command::Log(detail) => Done::Said(self.log(detail)),
+            Command::Rules(query) => Done::Said(rules::lookup(&query)),
+            Command::Show(card) => Done::Said(self.show(&card)),
+            Command::Board => Done::Said(self.board(&self.view())),
+            Command::Trash => Done::Said(self.trash()),
+            Command::Help => Done::Said(HELP.to_owned()),
+        }
+    }
+
+    fn answer(&mut self, number: usize) -> Done {
+        match self.numbered(number) {
+            Ok(pick) => self.give(Act { pick, times: 1 }),
+            Err(error) => Done::Said(error),
+        }
+    }
+
+    /// The answer with this number, counted from 1.
+    fn numbered(&self, number: usize) -> Result<Pick, String> {
+        let offered = answers(&self.session.duel);
+        let pick = number.checked_sub(1).and_then(|at| offered.get(at)).copied();
+        pick.ok_or_else(|| match offered.len() {
+            0 => "the game is over\n".to_owned(),
+            last => format!("there are answers 1 to {last}\n"),
+        })
+    }
+
+    fn act(&mut self, text: &str) -> Done {
+        match self.reader(&self.view()).read(text) {
+            Ok(act) => self.give(act),
+            Err(error) => Done::Said(error + "\n"),
+        }
+    }
+
+    /// Gives an answer, all times or not at all; a refused one is explained and changes nothing.
+    fn give(&mut self, act: Act) -> Done {
+        let seat = self.seat();
+        let mut session = self.session.clone();
+        for _ in 0..act.times {
+            if let Some(why_not) = session.duel.why_not(seat, act.pick) {
+                return Done::Said(explain::refused(&session.duel, &why_not, self.paint));
+            }
+            session.answer(seat, act.pick).expect("nothing forbids it");
+        }
+        self.session = session;
+        Done::Moved(String::new())
+    }
+
+    fn undo(&mut self) -> Done {
+        let people = BySeat::new(|seat| self.is_person(seat));
+        match self.session.undo(|seat| people[seat]) {
+            true => Done::Moved("taken back\n".to_owned()),
+            false => Done::Said("there is nothing to take back\n".to_owned()),
+        }
+    }
+
+    fn load(&mut self, path: &Path) -> Done {
+        match Session::load(path, &self.pool) {
+            Ok(session) => {
+                self.session = session;
+                self.players = self.players.move_to(&self.session);
+                self.read = BySeat([self.session.log().len(); 2]);
+                Done::Moved(format!("{} is loaded\n", path.display()))
+            }
+            Err(error) => Done::Said(told_error(path, &error)),
+        }
+    }
+
+    fn save(&self, path: &Path) -> String {
+        match self.session.save(path) {
+            Ok(()) => format!("saved to {}\n", path.display()),
+            Err(error) => told_error(path, &error),
+        }
+    }
+
+    fn concede(&mut self) -> Done {
+        match self.session.concede(self.seat()) {
+            Ok(()) => Done::Moved(String::new()),
+            Err(refusal) => Done::Said(format!("{refusal}\n")),
+        }
+    }
+
+    fn reader<'a>(&'a self, view: &'a View) -> Reader<'a> {
+        Reader { duel: &self.session.duel, view, seat: self.seat() }
+    }
+
+    fn why(&self, text: &str) -> String {
+        if let Ok(number) = text.parse::<usize>() {
+            let tell = |pick| explain::answer(&self.session.duel, pick, self.paint);
+            return self.numbered(number).map_or_else(|error| error, tell);
+        }
+        self.of_card(text, |card| explain::card(&self.session.duel, card, self.paint))
+    }
+
+    fn why_not(&self, text: &str) -> String {
+        match self.reader(&self.view()).read(text) {
+            Ok(Act { pick, .. }) => {
+                explain::why_not(&self.session.duel, self.seat(), pick, self.paint)
+            }
+            Err(error) => error + "\n",
+        }
+    }
+
+    fn of_card(&self, text: &str, tell: impl Fn(CardId) -> String) -> String {
+        self.reader(&self.view()).card(text).map_or_else(|error| error + "\n", tell)
+    }
+
+    fn show(&self, text: &str) -> String {
+        self.of_card(text, |card| match self.session.duel.table().card(card) {
+            Some(printed) => to_ron(std::slice::from_ref(printed.as_ref())),
+            None => "a DON!! card\n".to_owned(),
+        })
+    }
+
+    fn log(&self, detail: Detail) -> String {
+        let to = Viewer::Seat(self.seat());
+        told(&self.session.duel, self.session.log(), to, detail, self.paint)
+    }
+
+    fn trash(&self) -> String {
+        let view = self.view();
+        let side = |seat: Seat, name: &str| {
+            let names: Vec<&str> =
+                view.players[seat].trash.iter().map(|card| card.name.as_str()).collect();
+            format!(
+                "{name}: {}\n",
+                if names.is_empty() { "empty".to_owned() } else { names.join(", ") }
+            )
+        };
+        side(self.seat().other(), "opponent's trash") + &side(self.seat(), "your trash")
+    }
+}
+
+fn told_error(path: &Path, error: &SessionError) -> String {
+    format!("{}: {error}\n", path.display())
+}

@@ -1,0 +1,119 @@
+//! `deckhand rules`: the books, clause by clause.
+
+mod json;
+mod show;
+
+use anyhow::{Context, Result, bail};
+use clap::Args as ClapArgs;
+use rulebook::{Book, Clause, Difference, Game, UnknownBook, search};
+use ruleindex::RuleIndex;
+
+use crate::{checkout, output::Verdict};
+
+/// Options of `deckhand rules`.
+#[derive(ClapArgs)]
+pub(crate) struct Args {
+    /// A number (opcg 7-1-4, bss 1-2, D13) to show, or words to look for; without it, the whole book
+    query: Vec<String>,
+    /// The book: opcg, bss, 1.1.8, opcg@1.1.8
+    #[arg(long, value_parser = parse_book)]
+    book: Option<Book>,
+    /// How much of opcg 1.1.9 the examples exercise; status 0 only when nothing is left out
+    #[arg(long, conflicts_with_all = ["query", "book"])]
+    coverage: bool,
+    /// As JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// `opcg@1.1.8`, `opcg 1.1.8`, `1.1.8`, `opcg`.
+fn parse_book(text: &str) -> Result<Book, UnknownBook> {
+    let spaced = text.replace('@', " ");
+    let full = match spaced.starts_with(|c: char| c.is_ascii_digit()) {
+        true => format!("{} {spaced}", Game::Opcg),
+        false => spaced,
+    };
+    full.parse().map_err(|_| UnknownBook(text.to_owned()))
+}
+
+/// What was asked for.
+enum Found {
+    Clause(Clause),
+    Difference(&'static Difference),
+    Several(Vec<Clause>),
+    Book(Book),
+}
+
+pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
+    let index = checkout::index()?;
+    if args.coverage {
+        let index = index.context("coverage is counted in a checkout of Deckhand; none is here")?;
+        return Ok(coverage(&index, args.json));
+    }
+    let found = find(&args.query.join(" "), args.book)?;
+    let verdict =
+        Verdict::from_holds(!matches!(&found, Found::Several(clauses) if clauses.is_empty()));
+    let text = match args.json {
+        true => json::found(&found, index.as_ref()),
+        false => show::found(&found, index.as_ref()),
+    };
+    Ok((text, verdict))
+}
+
+/// Clauses for a player in the middle of a game: what they say, not where they are carried out.
+pub(crate) fn lookup(query: &str) -> String {
+    match find(query, None) {
+        Ok(found) => show::found(&found, Some(&RuleIndex::default())),
+        Err(error) => format!("{error:#}\n"),
+    }
+}
+
+fn coverage(index: &RuleIndex, as_json: bool) -> (String, Verdict) {
+    let coverage = index.coverage(Game::Opcg);
+    let text = if as_json { json::coverage(&coverage) } else { show::coverage(&coverage) };
+    (text, Verdict::from_holds(coverage.is_complete()))
+}
+
+fn find(query: &str, book: Option<Book>) -> Result<Found> {
+    if query.is_empty() {
+        return Ok(Found::Book(book.unwrap_or(Game::Opcg.default_book())));
+    }
+    if let Some(difference) = Difference::find(&query.to_uppercase()) {
+        return Ok(Found::Difference(difference));
+    }
+    let (game, words) = split_game(query);
+    let game = game.or(book.map(Book::game));
+    match is_number(words) {
+        true => find_number(game.unwrap_or(Game::Opcg), words, book).map(Found::Clause),
+        false => Ok(Found::Several(search(game, words))),
+    }
+}
+
+/// `bss 1-2` names its game.
+fn split_game(query: &str) -> (Option<Game>, &str) {
+    let named = |game: Game| {
+        let rest = query.strip_prefix(game.name())?.strip_prefix([' ', '@'])?;
+        Some((Some(game), rest.trim()))
+    };
+    Game::ALL.into_iter().find_map(named).unwrap_or((None, query))
+}
+
+fn is_number(words: &str) -> bool {
+    words.starts_with(|c: char| c.is_ascii_digit())
+        && words.chars().all(|c| c.is_ascii_digit() || "-()".contains(c))
+}
+
+/// The clause with this number in the book, or in the one that code cites.
+fn find_number(game: Game, number: &str, book: Option<Book>) -> Result<Clause> {
+    let Some(book) = book else {
+        return Ok(Clause::parse(game, number)?);
+    };
+    if book.entry(number).is_none() {
+        bail!("no clause {number} in {book}");
+    }
+    let cited = book.clauses_at(number).next();
+    cited.with_context(|| format!("{book} {number} has no clause in later books"))
+}
+
+#[cfg(test)]
+mod tests;
