@@ -112,14 +112,6 @@ pub enum InterruptedCost {
     KeepPartial,
 }
 
-/// D30
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum ReplacedCost {
-    CountsAsPaid,
-    /// 8-3-1-7
-    SkipsEffect,
-}
-
 /// D31
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MoveAutos {
@@ -142,13 +134,6 @@ pub enum AttackKeywords {
     AnyDamageByCard,
     /// 10-1-2-1, 10-1-3-1
     OwnAttack,
-}
-
-/// D36
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum TriggerPlace {
-    /// 10-1-5-3
-    NoArea,
 }
 
 /// D38: which effects an effect may activate that activates an Event.
@@ -230,11 +215,9 @@ pub struct Policy {
     pub settle: Settle,
     pub negation: Negation,
     pub interrupted_cost: InterruptedCost,
-    pub replaced_cost: ReplacedCost,
     pub move_autos: MoveAutos,
     pub damage_autos: DamageAutos,
     pub attack_keywords: AttackKeywords,
-    pub trigger_place: TriggerPlace,
     pub indirect_counter: IndirectCounter,
     pub on_ko: OnKo,
     pub after_look: AfterLook,
@@ -276,11 +259,9 @@ const V119: Policy = Policy {
     settle: Settle::Fixpoint,
     negation: Negation::PresentEffects,
     interrupted_cost: InterruptedCost::KeepPartial,
-    replaced_cost: ReplacedCost::SkipsEffect,
     move_autos: MoveAutos::OpenDestination,
     damage_autos: DamageAutos::AfterDamage,
     attack_keywords: AttackKeywords::OwnAttack,
-    trigger_place: TriggerPlace::NoArea,
     indirect_counter: IndirectCounter::Named,
     on_ko: OnKo::ActivatedOnField,
     after_look: AfterLook::PutBack,
