@@ -1,17 +1,101 @@
-//! Lists the card files of the project, so that a new set needs no line of code.
+//! Packs the card files into bytes and an index by number; a file that makes no sense stops the build.
+//!
+//! MessagePack with names: our types leave out what is absent, and a format without names, such as postcard, cannot read
+//! back what was left out. Each card is a piece of its own, so that a game reads the cards of its two decks and no other;
+//! that is also why nothing is compressed.
 
-use std::{env, fs, path::Path};
+#[path = "build/files.rs"]
+mod files;
+#[path = "src/notation/read.rs"]
+pub mod read;
 
-fn main() {
-    let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo says where the crate is"))
-        .join("../../cards/opcg");
-    println!("cargo::rerun-if-changed={}", root.display());
-    let folder = fs::read_dir(&root).expect("the card files stand beside the crates");
-    let mut files: Vec<_> = folder.map(|entry| entry.expect("a readable folder").path()).collect();
+use std::{
+    env,
+    error::Error,
+    fmt::Write as _,
+    fs,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use opcg::Card;
+
+use crate::read::{DataError, from_ron};
+
+/// Builds without any card: for the moment in which the notation has changed and the files are to be imported anew.
+const WITHOUT_CARDS: &str = "DECKHAND_WITHOUT_CARDS";
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            error.to_string().lines().for_each(|line| println!("cargo::error={line}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
+    let folder = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../../cards/opcg");
+    println!("cargo::rerun-if-changed={}", folder.display());
+    println!("cargo::rerun-if-env-changed={WITHOUT_CARDS}");
+    let files = if env::var_os(WITHOUT_CARDS).is_some() { Vec::new() } else { files(&folder)? };
+    let out = env::var("OUT_DIR")?;
+    files::write_lists(&folder.join("../.."), Path::new(&out))?;
+    write(&cards(&files)?, Path::new(&out))
+}
+
+/// The card files in the order of their names.
+fn files(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
+    let entries = fs::read_dir(folder).map_err(|error| format!("cards/opcg: {error}"))?;
+    let mut files: Vec<PathBuf> =
+        entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
     files.retain(|path| path.extension().is_some_and(|ending| ending == "ron"));
     files.sort();
-    let list: String = files.iter().map(|path| format!("    include_str!({path:?}),\n")).collect();
-    let code = format!("const FILES: [&str; {}] = [\n{list}];\n", files.len());
-    let out = Path::new(&env::var("OUT_DIR").expect("cargo says where to write")).join("files.rs");
-    fs::write(out, code).expect("the build folder can be written");
+    Ok(files)
+}
+
+/// The cards of all files by number, or every file that cannot be used.
+fn cards(files: &[PathBuf]) -> Result<Vec<Card>, Box<dyn Error>> {
+    let mut cards = Vec::new();
+    let mut errors = String::new();
+    for path in files {
+        match from_ron(&fs::read_to_string(path)?) {
+            Ok(read) => cards.extend(read),
+            Err(error) => writeln!(errors, "{}", at(path, &error))?,
+        }
+    }
+    cards.sort_by(|one, other| one.number.cmp(&other.number));
+    for pair in cards.windows(2).filter(|pair| pair[0].number == pair[1].number) {
+        writeln!(errors, "cards/opcg: {}", DataError::Twice(pair[0].number.clone()))?;
+    }
+    match errors.is_empty() {
+        true => Ok(cards),
+        false => Err(format!("{errors}{WITHOUT_CARDS}=1 builds without these files").into()),
+    }
+}
+
+/// `file:line:column: reason`, as compilers put it.
+fn at(path: &Path, error: &DataError) -> String {
+    let name = path.file_name().unwrap_or_default().display();
+    match error {
+        DataError::Unreadable { line, column, reason } => {
+            format!("cards/opcg/{name}:{line}:{column}: {reason}")
+        }
+        DataError::Twice(_) => format!("cards/opcg/{name}: {error}"),
+    }
+}
+
+/// `cards.bin` holds the cards one after the other, `index.rs` the number of each and where it ends.
+fn write(cards: &[Card], out: &Path) -> Result<(), Box<dyn Error>> {
+    let mut bytes = Vec::new();
+    let mut index = format!("static INDEX: [(&str, usize); {}] = [\n", cards.len());
+    for card in cards {
+        bytes.append(&mut rmp_serde::to_vec_named(card)?);
+        writeln!(index, "    ({:?}, {}),", card.number, bytes.len())?;
+    }
+    index.push_str("];\n");
+    fs::write(out.join("cards.bin"), bytes)?;
+    fs::write(out.join("index.rs"), index)?;
+    Ok(())
 }

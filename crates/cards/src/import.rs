@@ -1,10 +1,24 @@
-//! Printed card lists to cards: figures are taken over, text goes through the grammar.
+//! Printed card lists to cards: figures are taken over, text goes through the grammar and back.
 
-use cardtext::Diagnostic;
-use opcg::{Attribute, Card, Category, Color};
-use serde::Deserialize;
+mod entry;
+mod error;
+mod field;
+mod figures;
+mod plain;
+mod printed;
+mod prints;
+mod types;
 
-use crate::DataError;
+use cardtext::{
+    Diagnostic,
+    opcg::{Line, Trouble},
+};
+use opcg::{Card, vocabulary::Ability};
+
+pub use self::{
+    error::{ImportError, WrongField},
+    printed::Printed,
+};
 
 /// What became of a card list.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -13,61 +27,20 @@ pub struct Import {
     pub cards: Vec<Card>,
     /// Cards with text that was not understood, by number; none of their text is used.
     pub refused: Vec<(String, Vec<Diagnostic>)>,
-}
-
-/// One entry of a printed list. Fields that are not about play are passed over.
-#[derive(Deserialize)]
-struct Printed {
-    number: String,
-    name: String,
-    category: PrintedCategory,
-    colors: Vec<PrintedColor>,
-    cost: Option<i32>,
-    life: Option<i32>,
-    power: Option<i32>,
-    counter: Option<i32>,
-    #[serde(default)]
-    attributes: Vec<Attribute>,
-    #[serde(default)]
-    types: Vec<String>,
-    effect: Option<String>,
-    trigger: Option<String>,
-    block: Option<u8>,
-}
-
-#[derive(Clone, Copy, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum PrintedCategory {
-    Leader,
-    Character,
-    Event,
-    Stage,
-}
-
-#[derive(Clone, Copy, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum PrintedColor {
-    Red,
-    Green,
-    Blue,
-    Purple,
-    Black,
-    Yellow,
+    /// Cards among [`Self::cards`] whose effects, printed, give other words than were read; by number.
+    pub otherwise: Vec<(String, Vec<Trouble>)>,
+    /// Cards among [`Self::cards`] whose effects in the usual words would be read as other effects; by number.
+    pub ambiguous: Vec<String>,
 }
 
 /// Reads a JSON list of printed cards.
 ///
 /// # Errors
-/// The first place that is not a card. Text that is not understood is no error of the list: see [`Import::refused`].
-pub fn import(json: &str) -> Result<Import, DataError> {
-    let printed: Vec<Printed> =
-        serde_json::from_str(json).map_err(|error| DataError::Unreadable {
-            line: error.line(),
-            column: error.column(),
-            reason: error.to_string(),
-        })?;
+/// A text that holds no cards, or every field of a card that cannot be used. Text that is not understood is no error of the
+/// list: see [`Import::refused`].
+pub fn import(json: &str) -> Result<Import, ImportError> {
     let mut import = Import::default();
-    printed.into_iter().for_each(|each| import.add(each));
+    Printed::merge(Printed::read(json)?)?.into_iter().for_each(|each| import.add(each));
     Ok(import)
 }
 
@@ -76,56 +49,45 @@ pub fn set_of(number: &str) -> &str {
     number.rsplit_once('-').map_or(number, |(set, _)| set)
 }
 
+/// Whether these effects share their text, in the usual words, with others.
+pub fn reads_otherwise(abilities: &[Ability]) -> bool {
+    let text = cardtext::opcg::print(abilities, None);
+    let read = cardtext::opcg::compile(&text.effect, text.trigger.as_deref());
+    read.as_deref() != Ok(abilities)
+}
+
 impl Import {
-    fn add(&mut self, printed: Printed) {
-        let effect = printed.effect.as_deref().unwrap_or("");
-        match cardtext::opcg::compile(effect, printed.trigger.as_deref()) {
-            Ok(abilities) => self.cards.push(Card { abilities, ..printed.facts() }),
-            Err(diagnostics) => self.refused.push((printed.number, diagnostics)),
+    /// Reads one card and prints it back.
+    pub fn add(&mut self, printed: Printed) {
+        let Printed { mut card, effect, trigger, .. } = printed;
+        let reading = match cardtext::opcg::read(&effect, trigger.as_deref()) {
+            Ok(reading) => reading,
+            Err(diagnostics) => return self.refused.push((card.number, diagnostics)),
+        };
+        let troubles: Vec<Trouble> =
+            reading.lines().map(Line::print_back).filter_map(Result::err).collect();
+        if !troubles.is_empty() {
+            self.otherwise.push((card.number.clone(), troubles));
         }
+        card.abilities = reading.into_abilities();
+        if reads_otherwise(&card.abilities) {
+            self.ambiguous.push(card.number.clone());
+        }
+        self.cards.push(card);
     }
-}
 
-impl Printed {
-    fn facts(self) -> Card {
-        Card {
-            number: self.number,
-            name: self.name,
-            category: self.category.into(),
-            colors: self.colors.into_iter().map(Color::from).collect(),
-            cost: self.cost,
-            power: self.power,
-            counter: self.counter,
-            life: self.life,
-            attributes: self.attributes,
-            types: self.types,
-            block: self.block,
-            abilities: Vec::new(),
-        }
+    /// How many cards there were.
+    pub fn len(&self) -> usize {
+        self.cards.len() + self.refused.len()
     }
-}
 
-impl From<PrintedCategory> for Category {
-    fn from(printed: PrintedCategory) -> Category {
-        match printed {
-            PrintedCategory::Leader => Category::Leader,
-            PrintedCategory::Character => Category::Character,
-            PrintedCategory::Event => Category::Event,
-            PrintedCategory::Stage => Category::Stage,
-        }
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
     }
-}
 
-impl From<PrintedColor> for Color {
-    fn from(printed: PrintedColor) -> Color {
-        match printed {
-            PrintedColor::Red => Color::Red,
-            PrintedColor::Green => Color::Green,
-            PrintedColor::Blue => Color::Blue,
-            PrintedColor::Purple => Color::Purple,
-            PrintedColor::Black => Color::Black,
-            PrintedColor::Yellow => Color::Yellow,
-        }
+    /// How many cards were read and printed back with the same words.
+    pub fn printed_back(&self) -> usize {
+        self.cards.len() - self.otherwise.len()
     }
 }
 

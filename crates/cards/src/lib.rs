@@ -4,15 +4,21 @@
 //! the grammar of `cardtext`; [`to_ron`] writes them down; [`Pool`] finds them by number; [`Deck`] is a list of numbers
 //! until a pool makes it a legal [`opcg::DeckList`].
 
+mod clauses;
 mod deck;
 mod import;
 mod layout;
 mod notation;
+mod packed;
 mod pool;
 
 pub use crate::{
-    deck::{Deck, DeckError, DeckLine, random_deck, starter_decks},
-    import::{Import, import, set_of},
-    notation::{DataError, from_ron, to_ron},
+    clauses::clauses,
+    deck::{
+        Date, Deck, DeckError, DeckLine, EmbeddedDeck, Form, Format, FormatError, Illegal,
+        ListName, Offence, Unreadable, Why, don_deck_size, random_deck, ranked_deck, starter_decks,
+    },
+    import::{Import, ImportError, Printed, WrongField, import, reads_otherwise, set_of},
+    notation::{DataError, from_ron, part_to_ron, to_ron},
     pool::Pool,
 };

@@ -1,35 +1,62 @@
 //! Cards by number.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::sync::{Arc, OnceLock};
 
 use kernel::position_hash;
 use opcg::Card;
 
-use crate::{DataError, from_ron};
+use crate::{
+    DataError, from_ron,
+    packed::{packed, unpack},
+};
 
 /// The cards a game may be played with, in the order of their numbers.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+///
+/// Cards of the program are read when they are asked for: a game needs those of two decks.
+#[derive(Clone, Debug, Default)]
 pub struct Pool {
-    cards: BTreeMap<String, Arc<Card>>,
+    slots: Vec<Slot>,
 }
 
-// The card files that come with the program.
-include!(concat!(env!("OUT_DIR"), "/files.rs"));
+#[derive(Clone, Debug)]
+enum Slot {
+    Ready(Arc<Card>),
+    Packed { number: &'static str, bytes: &'static [u8], card: OnceLock<Arc<Card>> },
+}
+
+impl Slot {
+    fn number(&self) -> &str {
+        match self {
+            Slot::Ready(card) => &card.number,
+            Slot::Packed { number, .. } => number,
+        }
+    }
+
+    fn card(&self) -> &Arc<Card> {
+        match self {
+            Slot::Ready(card) => card,
+            Slot::Packed { bytes, card, .. } => card.get_or_init(|| Arc::new(unpack(bytes))),
+        }
+    }
+}
 
 impl Pool {
     /// # Errors
     /// Two cards with one number.
     pub fn new(cards: impl IntoIterator<Item = Card>) -> Result<Pool, DataError> {
-        let mut pool = Pool::default();
-        cards.into_iter().try_for_each(|card| pool.add(card))?;
-        Ok(pool)
+        Pool::default().with(cards)
     }
 
-    fn add(&mut self, card: Card) -> Result<(), DataError> {
-        let number = card.number.clone();
-        match self.cards.insert(number.clone(), Arc::new(card)) {
-            Some(_) => Err(DataError::Twice(number)),
-            None => Ok(()),
+    /// This pool and more cards.
+    ///
+    /// # Errors
+    /// Two cards with one number.
+    pub fn with(mut self, cards: impl IntoIterator<Item = Card>) -> Result<Pool, DataError> {
+        self.slots.extend(cards.into_iter().map(|card| Slot::Ready(Arc::new(card))));
+        self.slots.sort_by(|one, other| one.number().cmp(other.number()));
+        match self.slots.windows(2).find(|pair| pair[0].number() == pair[1].number()) {
+            Some(pair) => Err(DataError::Twice(pair[0].number().to_owned())),
+            None => Ok(self),
         }
     }
 
@@ -43,32 +70,36 @@ impl Pool {
 
     /// The cards that come with the program.
     pub fn embedded() -> Pool {
-        let cards = FILES
-            .into_iter()
-            .flat_map(|text| from_ron(text).expect("a card file of ours is readable"));
-        Pool::new(cards).expect("each card stands in one file")
+        let slot = |(number, bytes)| Slot::Packed { number, bytes, card: OnceLock::new() };
+        Pool { slots: packed().map(slot).collect() }
     }
 
     pub fn get(&self, number: &str) -> Option<&Arc<Card>> {
-        self.cards.get(number)
+        let place = self.slots.binary_search_by(|slot| slot.number().cmp(number)).ok()?;
+        Some(self.slots[place].card())
     }
 
     /// All cards in the order of their numbers.
     pub fn iter(&self) -> impl Iterator<Item = &Arc<Card>> {
-        self.cards.values()
+        self.slots.iter().map(Slot::card)
+    }
+
+    /// All numbers in their order.
+    pub fn numbers(&self) -> impl Iterator<Item = &str> {
+        self.slots.iter().map(Slot::number)
     }
 
     pub fn len(&self) -> usize {
-        self.cards.len()
+        self.slots.len()
     }
 
     pub fn is_empty(&self) -> bool {
-        self.cards.is_empty()
+        self.slots.is_empty()
     }
 
     /// The same for equal cards, effects included.
     pub fn fingerprint(&self) -> u64 {
-        position_hash(&self.cards)
+        position_hash(&self.iter().collect::<Vec<_>>())
     }
 }
 

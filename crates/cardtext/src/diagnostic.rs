@@ -13,6 +13,16 @@ pub struct Diagnostic {
     pub start: usize,
     /// The words left over, from the word not understood to the end of the ability.
     pub rest: String,
+    pub reason: Reason,
+}
+
+/// Why a line was refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// No phrase takes the word.
+    NotUnderstood,
+    /// Two ways of reading the line mean different things, here in other words.
+    SeveralReadings { one: String, other: String },
 }
 
 impl Diagnostic {
@@ -20,7 +30,19 @@ impl Diagnostic {
         let start = text[..span.start].rfind('\n').map_or(0, |at| at + 1);
         let stop = text[span.start..].find('\n').map_or(text.len(), |at| span.start + at);
         let rest = text[span.start..end.max(span.start)].trim().to_owned();
-        Diagnostic { line: text[start..stop].to_owned(), span, start, rest }
+        let reason = Reason::NotUnderstood;
+        Diagnostic { line: text[start..stop].to_owned(), span, start, rest, reason }
+    }
+
+    pub(crate) fn several_readings(
+        text: &str,
+        span: Range<usize>,
+        one: String,
+        other: String,
+    ) -> Diagnostic {
+        let end = span.end;
+        let reason = Reason::SeveralReadings { one, other };
+        Diagnostic { reason, ..Diagnostic::new(text, span, end) }
     }
 }
 
@@ -29,6 +51,11 @@ impl fmt::Display for Diagnostic {
         let before = self.span.start - self.start;
         let indent = self.line[..before].chars().count();
         let carets = self.line[before..].chars().take_while(|c| !c.is_whitespace()).count().max(1);
+        if let Reason::SeveralReadings { one, other } = &self.reason {
+            writeln!(f, "two readings: {}", self.line)?;
+            writeln!(f, "  {one}")?;
+            return write!(f, "  {other}");
+        }
         match self.rest.is_empty() {
             true => writeln!(f, "text not understood: it ends too early")?,
             false => writeln!(f, "text not understood: {}", self.rest)?,

@@ -6,6 +6,9 @@
 mod diagnostic;
 pub mod opcg;
 mod parser;
+mod render;
 mod token;
+mod wording;
+mod writer;
 
-pub use self::diagnostic::Diagnostic;
+pub use self::diagnostic::{Diagnostic, Reason};

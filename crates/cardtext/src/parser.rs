@@ -1,7 +1,16 @@
 //! A cursor over the words of one line. It keeps the furthest failure, so that a diagnostic points at the word that no
 //! phrase took.
 
-use crate::token::{Kind, Token};
+mod fork;
+
+use std::ops::Range;
+
+pub(crate) use self::fork::Fork;
+use self::fork::Forks;
+use crate::{
+    token::{Kind, Token},
+    wording::{Mark, Wording},
+};
 
 /// A production: reads a phrase, or stops where the text stopped making sense.
 pub(crate) type Production<T, N> = for<'p, 'a> fn(&'p mut Parser<'a, N>) -> Option<T>;
@@ -13,11 +22,32 @@ pub(crate) struct Parser<'a, N> {
     furthest: usize,
     /// What has been read in this line that later phrases depend on; taken back with the words when a phrase is given up.
     pub(crate) notes: N,
+    wording: Wording,
+    forks: Forks,
 }
 
 impl<'a, N: Copy + Default> Parser<'a, N> {
     pub(crate) fn new(tokens: &'a [Token]) -> Parser<'a, N> {
-        Parser { tokens, at: 0, furthest: 0, notes: N::default() }
+        Parser {
+            tokens,
+            at: 0,
+            furthest: 0,
+            notes: N::default(),
+            wording: Wording::new(),
+            forks: Forks::default(),
+        }
+    }
+
+    /// The same words, to be read with another alternative at this fork.
+    pub(crate) fn refusing(tokens: &'a [Token], fork: Fork) -> Parser<'a, N> {
+        let mut parser = Parser::new(tokens);
+        parser.forks.refused = Some(fork);
+        parser
+    }
+
+    /// Where a phrase was taken so far.
+    pub(crate) fn forks(&self) -> &[Fork] {
+        &self.forks.taken
     }
 
     /// The word that no phrase took.
@@ -25,8 +55,24 @@ impl<'a, N: Copy + Default> Parser<'a, N> {
         self.furthest
     }
 
+    /// How the words that were read are spelt.
+    pub(crate) fn into_wording(self) -> Wording {
+        self.wording
+    }
+
+    /// Where a mark set now would stand.
+    pub(crate) fn here(&self) -> usize {
+        self.wording.len()
+    }
+
+    /// Marks how something is said that began there.
+    pub(crate) fn mark(&mut self, here: usize, name: &'static str, choice: usize) {
+        let choice = u8::try_from(choice).unwrap_or(u8::MAX);
+        self.wording.insert(here, Mark { name, choice });
+    }
+
     pub(crate) fn is_at_end(&mut self) -> bool {
-        self.at == self.tokens.len() || self.fail()
+        self.at == self.tokens.len() && !self.forks.dead || self.fail()
     }
 
     fn fail(&mut self) -> bool {
@@ -40,7 +86,7 @@ impl<'a, N: Copy + Default> Parser<'a, N> {
 
     /// Takes the next word if it means something.
     pub(crate) fn take<T>(&mut self, read: impl FnOnce(&'a Kind) -> Option<T>) -> Option<T> {
-        let found = self.peek().and_then(read);
+        let found = self.peek().filter(|_| !self.forks.dead).and_then(read);
         match found.is_some() {
             true => self.at += 1,
             false => _ = self.fail(),
@@ -49,40 +95,93 @@ impl<'a, N: Copy + Default> Parser<'a, N> {
     }
 
     /// Takes the phrase if it comes next; otherwise moves nothing. `a|b` is either word.
-    pub(crate) fn eat(&mut self, phrase: &str) -> bool {
-        let start = self.at;
+    pub(crate) fn eat(&mut self, phrase: &'static str) -> bool {
+        let start = (self.at, self.here());
         for word in phrase.split_whitespace() {
             if !self.eat_word(word) {
-                self.at = start;
+                self.at = start.0;
+                self.wording.truncate(start.1);
                 return false;
             }
         }
         true
     }
 
-    fn eat_word(&mut self, word: &str) -> bool {
+    fn eat_word(&mut self, word: &'static str) -> bool {
         if let Some(stem) =
             word.strip_suffix("'s").filter(|stem| !stem.is_empty() && !stem.contains('|'))
         {
             return self.eat_word(stem) && self.eat_word("'s");
         }
-        self.take(|kind| word.split('|').any(|word| kind.is(word)).then_some(())).is_some()
+        let found = self.take(|kind| word.split('|').position(|word| kind.is(word)));
+        if let Some(choice) = found.filter(|_| word.contains('|')) {
+            self.mark(self.here(), word, choice);
+        }
+        found.is_some()
     }
 
-    pub(crate) fn expect(&mut self, phrase: &str) -> Option<()> {
+    pub(crate) fn expect(&mut self, phrase: &'static str) -> Option<()> {
         self.eat(phrase).then_some(())
     }
 
-    /// One of several phrases.
-    pub(crate) fn any(&mut self, phrases: &[&str]) -> Option<()> {
-        phrases.iter().any(|phrase| self.eat(phrase)).then_some(())
+    /// Words that change nothing.
+    pub(crate) fn filler(&mut self, phrase: &'static str) -> bool {
+        let here = self.here();
+        let found = self.eat(phrase);
+        if found {
+            self.mark(here, phrase, 0);
+        }
+        found
+    }
+
+    /// One of several phrases of one meaning.
+    pub(crate) fn any(&mut self, phrases: &[&'static str]) -> Option<()> {
+        let (fork, from) = self.forks.next();
+        let here = self.here();
+        let choice = self.one(fork, from..phrases.len(), |p, choice| p.eat(phrases[choice]))?;
+        self.mark(here, phrases[0], choice);
+        Some(())
+    }
+
+    /// Takes the first of these alternatives that can be read, and remembers whether another could.
+    fn one(
+        &mut self,
+        fork: usize,
+        choices: Range<usize>,
+        mut reads: impl FnMut(&mut Parser<'a, N>, usize) -> bool,
+    ) -> Option<usize> {
+        let (start, here) = ((self.at, self.notes), self.here());
+        let Some(taken) = choices.clone().find(|&choice| reads(self, choice)) else {
+            self.forks.fail(fork);
+            return None;
+        };
+        if self.forks.asks() && taken + 1 < choices.end {
+            let after = (self.at, self.notes, self.furthest);
+            let marks = self.wording.split_off(here);
+            self.forks.tries = true;
+            (self.at, self.notes) = start;
+            if (taken + 1..choices.end).any(|choice| reads(self, choice)) {
+                self.forks.taken.push(Fork { at: fork, taken });
+            }
+            self.forks.tries = false;
+            (self.at, self.notes, self.furthest) = after;
+            self.wording.truncate(here);
+            self.wording.extend(marks);
+        }
+        Some(taken)
+    }
+
+    /// Whether the last mark says so.
+    pub(crate) fn was(&self, name: &str, choice: u8) -> bool {
+        self.wording.last().is_some_and(|mark| mark.name == name && mark.choice == choice)
     }
 
     /// Whether the phrase comes next; moves nothing.
-    pub(crate) fn sees(&mut self, phrase: &str) -> bool {
-        let start = self.at;
+    pub(crate) fn sees(&mut self, phrase: &'static str) -> bool {
+        let start = (self.at, self.here());
         let found = self.eat(phrase);
-        self.at = start;
+        self.at = start.0;
+        self.wording.truncate(start.1);
         found
     }
 
@@ -96,22 +195,38 @@ impl<'a, N: Copy + Default> Parser<'a, N> {
         &mut self,
         read: impl FnOnce(&mut Parser<'a, N>) -> Option<T>,
     ) -> Option<T> {
-        let (at, notes) = (self.at, self.notes);
+        let (at, notes, here, met) = (self.at, self.notes, self.here(), self.forks.met);
         let found = read(self);
         if found.is_none() {
+            self.forks.leave(met);
             (self.at, self.notes) = (at, notes);
+            self.wording.truncate(here);
         }
         found
     }
 
     /// The first of several phrases that can be read.
     pub(crate) fn first<T>(&mut self, productions: &[Production<T, N>]) -> Option<T> {
-        productions.iter().find_map(|production| self.attempt(|p| production(p)))
+        let (fork, from) = self.forks.next();
+        let mut found = None;
+        self.one(fork, from..productions.len(), |p, choice| {
+            let read = p.attempt(|p| productions[choice](p));
+            let is_read = read.is_some();
+            if found.is_none() {
+                found = read;
+            }
+            is_read
+        })?;
+        found
     }
 
     /// The value of the first phrase that comes next.
-    pub(crate) fn one_of<T: Clone>(&mut self, phrases: &[(&str, T)]) -> Option<T> {
-        phrases.iter().find(|(phrase, _)| self.eat(phrase)).map(|(_, value)| value.clone())
+    pub(crate) fn one_of<T: Clone>(&mut self, table: &[(&'static str, T)]) -> Option<T> {
+        let (fork, from) = self.forks.next();
+        let here = self.here();
+        let choice = self.one(fork, from..table.len(), |p, choice| p.eat(table[choice].0))?;
+        self.mark(here, table[0].0, choice);
+        Some(table[choice].1.clone())
     }
 
     pub(crate) fn number(&mut self) -> Option<i32> {
@@ -165,7 +280,7 @@ impl<'a, N: Copy + Default> Parser<'a, N> {
     /// list = item { ("," | "or" | ", or" | "and" …) item }
     pub(crate) fn list<T>(
         &mut self,
-        separators: &[&str],
+        separators: &[&'static str],
         item: impl Fn(&mut Parser<'a, N>) -> Option<T>,
     ) -> Option<Vec<T>> {
         let mut items = vec![item(self)?];

@@ -22,18 +22,36 @@ fn printed() -> Vec<Printed> {
 }
 
 #[test]
-fn every_printed_card_is_read() {
+fn every_printed_card_is_read_and_printed_back() {
     let cards = printed();
-    let mut refused = Vec::new();
+    let mut troubles = Vec::new();
     for card in &cards {
         let effect = card.effect.as_deref().unwrap_or("");
-        match cardtext::opcg::compile(effect, card.trigger.as_deref()) {
-            Ok(abilities) => abilities.iter().for_each(|ability| check(&card.number, ability)),
-            Err(diagnostics) => refused.push(format!("{} {}", card.number, diagnostics[0])),
+        match cardtext::opcg::read(effect, card.trigger.as_deref()) {
+            Ok(reading) => {
+                let otherwise = reading.lines().filter_map(|line| line.print_back().err());
+                troubles.extend(otherwise.map(|trouble| format!("{} {trouble}", card.number)));
+                let abilities = reading.into_abilities();
+                abilities.iter().for_each(|ability| check(&card.number, ability));
+            }
+            Err(diagnostics) => troubles.push(format!("{} {}", card.number, diagnostics[0])),
         }
     }
-    println!("{} of {} cards read", cards.len() - refused.len(), cards.len());
-    assert!(refused.is_empty(), "{}", refused.join("\n"));
+    println!("{} cards, {} troubles", cards.len(), troubles.len());
+    assert!(troubles.is_empty(), "{}", troubles.join("\n"));
+}
+
+#[test]
+fn the_usual_words_of_every_printed_card_mean_the_same() {
+    for card in printed() {
+        let effect = card.effect.as_deref().unwrap_or("");
+        let Ok(abilities) = cardtext::opcg::compile(effect, card.trigger.as_deref()) else {
+            continue;
+        };
+        let usual = cardtext::opcg::print(&abilities, None);
+        let again = cardtext::opcg::compile(&usual.effect, usual.trigger.as_deref());
+        assert_eq!(again.as_ref(), Ok(&abilities), "{} {usual:?}", card.number);
+    }
 }
 
 fn check(number: &str, ability: &Ability) {

@@ -1,13 +1,17 @@
 //! `deckhand fuzz`: random games with random legal decks, every property checked.
 
-use std::{fs, num::NonZeroUsize, panic, path::PathBuf, thread, time::Instant};
+mod coverage;
+mod progress;
+
+use std::{fs, num::NonZeroUsize, panic, path::PathBuf, thread};
 
 use anyhow::{Context, Result, ensure};
 use cards::Pool;
 use clap::Args as ClapArgs;
 use opcg::RulesVersion;
-use sim::fuzz::{Checks, Failure, Fuzz, Statistics, shrink};
+use sim::fuzz::{Checks, Cover, Failure, Fuzz, Goal, Statistics, shrink};
 
+use self::progress::Progress;
 use crate::{
     options::{parse_number, parse_rules},
     output::Verdict,
@@ -20,6 +24,9 @@ pub(crate) struct Args {
     /// Play until so many decisions were made (1000000, 1_000_000)
     #[arg(long, value_name = "N", default_value = "1_000_000", value_parser = parse_number)]
     decisions: u64,
+    /// Play exactly so many games instead
+    #[arg(long, value_name = "N", conflicts_with = "decisions", value_parser = parse_number)]
+    games: Option<u64>,
     /// Seed of the first game; each further game has the next
     #[arg(long, value_name = "S", default_value = "1", value_parser = parse_number)]
     seed: u64,
@@ -35,24 +42,42 @@ pub(crate) struct Args {
     /// Play with all cards of this printed list instead of those of the program
     #[arg(long, value_name = "FILE.json")]
     cards: Option<PathBuf>,
+    /// Say how many cards were played and how many abilities resolved; the file names those that were not
+    #[arg(long, value_name = "FILE.json", num_args = 0..=1)]
+    coverage: Option<Option<PathBuf>>,
+    /// Draw decks from the cards of which the least was seen so far
+    #[arg(long)]
+    seek: bool,
 }
 
-/// Decisions between two lines of progress.
-const STRETCH: u64 = 100_000;
+impl Args {
+    fn goal(&self) -> Goal {
+        self.games.map_or(Goal::Decisions(self.decisions), Goal::Games)
+    }
+
+    fn cover(&self) -> Cover {
+        match (&self.coverage, self.seek) {
+            (_, true) => Cover::Sought,
+            (Some(_), false) => Cover::Watched,
+            (None, false) => Cover::Unwatched,
+        }
+    }
+}
 
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
     let pool = pool(args)?;
     let threads = args.threads.or_else(|| thread::available_parallelism().ok());
     let checks = if args.sampled { Checks::sampled() } else { Checks::all() };
     let threads = threads.map_or(1, NonZeroUsize::get);
-    let fuzz = Fuzz { pool: &pool, rules: args.rules, checks, seed: args.seed, threads };
+    let (rules, seed, cover) = (args.rules, args.seed, args.cover());
+    let fuzz = Fuzz { pool: &pool, rules, checks, seed, threads, cover };
     // A panic is a failed property like any other: it is reported once, when its game is short.
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
-    let outcome = play_on(fuzz, args.decisions).map_err(|failure| shrink(&failure));
+    let outcome = play_on(fuzz, args.goal()).map_err(|failure| shrink(&failure));
     panic::set_hook(hook);
     match outcome {
-        Ok(statistics) => Ok((summary(&statistics), Verdict::Holds)),
+        Ok(all) => Ok((summary(&all) + &covered(args, &all, &pool)?, Verdict::Holds)),
         Err(failure) => {
             store(&failure)?;
             Ok((format!("{failure}\n"), Verdict::Fails))
@@ -67,24 +92,28 @@ fn pool(args: &Args) -> Result<Pool> {
     Pool::new(import.cards).with_context(|| path.display().to_string())
 }
 
-/// Stretch after stretch, each with the seeds that follow, up to the first failure.
-fn play_on(mut fuzz: Fuzz<'_>, decisions: u64) -> Result<Statistics, Box<Failure>> {
-    let start = Instant::now();
-    let mut all = Statistics::default();
-    while all.decisions < decisions {
-        let mut report = fuzz.run(STRETCH.min(decisions - all.decisions), 1);
+/// Round after round, up to the first failure.
+fn play_on(fuzz: Fuzz<'_>, goal: Goal) -> Result<Statistics, Box<Failure>> {
+    let mut progress = Progress::new(goal);
+    let mut report = fuzz.nothing_yet();
+    while !goal.is_reached(&report.statistics) {
+        fuzz.play_on(goal, &mut report);
         if !report.failures.is_empty() {
             return Err(Box::new(report.failures.swap_remove(0)));
         }
-        fuzz.seed = fuzz.seed.wrapping_add(report.statistics.games);
-        all.add(&report.statistics);
-        eprintln!("{}, {:.0} s", progress(&all, decisions), start.elapsed().as_secs_f64());
+        progress.tell(&report.statistics);
     }
-    Ok(all)
+    Ok(report.statistics)
 }
 
-fn progress(all: &Statistics, decisions: u64) -> String {
-    format!("{} of {decisions} decisions, {} games", all.decisions, all.games)
+/// What was seen of the cards, if that was asked.
+fn covered(args: &Args, all: &Statistics, pool: &Pool) -> Result<String> {
+    let Some(coverage) = &all.coverage else { return Ok(String::new()) };
+    let gaps = coverage.gaps(pool);
+    if let Some(Some(path)) = &args.coverage {
+        coverage::write(path, all, &gaps, pool)?;
+    }
+    Ok(coverage::line(&gaps))
 }
 
 fn summary(all: &Statistics) -> String {

@@ -1,14 +1,16 @@
 //! `deckhand`: the rules of trading card games as a program.
 
+mod cards;
 mod check;
 mod checkout;
+mod deck;
 mod fuzz;
-mod import;
 mod options;
 mod output;
 mod paint;
 mod play;
 mod pool;
+mod prove;
 mod rules;
 
 use std::process::ExitCode;
@@ -36,8 +38,10 @@ enum Command {
     Rules(rules::Args),
     /// Play random games with every property checked
     Fuzz(fuzz::Args),
-    /// Work with card lists
-    Cards(import::Args),
+    /// Check, show and convert decks
+    Deck(deck::Args),
+    /// Read card lists, explain cards, try texts
+    Cards(cards::Args),
 }
 
 fn main() -> ExitCode {
@@ -46,7 +50,8 @@ fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Fuzz(args) => fuzz::run(&args),
-        Command::Cards(args) => import::run(&args),
+        Command::Deck(args) => deck::run(&args),
+        Command::Cards(args) => cards::run(&args),
     };
     outcome.map_or_else(bad_input, |(text, verdict)| write_out(&text, verdict))
 }

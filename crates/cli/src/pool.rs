@@ -2,16 +2,18 @@
 
 use std::{
     collections::BTreeMap,
-    fs,
     path::{Path, PathBuf},
     sync::Arc,
 };
 
 use anyhow::{Context, Result};
-use cards::{Import, Pool};
+use cards::Pool;
+use cardtext::Diagnostic;
 use clap::Args as ClapArgs;
 use opcg::Card;
 use scenario::opcg::PoolError;
+
+use crate::cards::list;
 
 /// Where cards come from besides the program.
 #[derive(ClapArgs)]
@@ -37,28 +39,45 @@ impl CardsArg {
     }
 }
 
-/// The cards of a printed list.
-pub(crate) fn import_file(path: &Path) -> Result<Import> {
-    let shown = path.display();
-    let text = fs::read_to_string(path).with_context(|| format!("{shown}"))?;
-    cards::import(&text).with_context(|| format!("{shown}"))
+/// The cards of a printed list, and those that were not understood.
+#[derive(Debug, Default)]
+pub(crate) struct Listed {
+    pub(crate) cards: Vec<Card>,
+    refused: Vec<(String, Vec<Diagnostic>)>,
+}
+
+/// The cards of a printed list, read but not printed back.
+pub(crate) fn import_file(path: &Path) -> Result<Listed> {
+    let mut listed = Listed::default();
+    for printed in list::printed(path)? {
+        match printed.compile() {
+            Ok(card) => listed.cards.push(card),
+            Err(refused) => listed.refused.push(refused),
+        }
+    }
+    Ok(listed)
 }
 
 impl CardPool {
     /// The cards of the program stand before those of the list.
     fn with_list(path: &Path) -> Result<CardPool> {
-        let import = import_file(path)?;
+        let Listed { cards: mut others, refused } = import_file(path)?;
         let embedded = Pool::embedded();
-        let own = embedded.iter().map(|card| Card::clone(card));
-        let others = import.cards.into_iter().filter(|card| embedded.get(&card.number).is_none());
-        let pool = Pool::new(own.chain(others)).with_context(|| path.display().to_string())?;
-        let refused = import.refused.into_iter().map(|(number, why)| (number, first_line(&why)));
+        others.retain(|card| embedded.get(&card.number).is_none());
+        let pool = embedded.with(others).with_context(|| path.display().to_string())?;
+        let refused = refused.into_iter().map(|(number, why)| (number, first_line(&why)));
         Ok(CardPool { pool, refused: refused.collect() })
+    }
+
+    /// What was not understood of a card, if that is why it is not in the pool.
+    pub(crate) fn refused(&self, number: &str) -> Option<&str> {
+        let why = self.refused.get(number).filter(|_| self.pool.get(number).is_none())?;
+        Some(why)
     }
 }
 
 /// The words left over of each ability; the text itself stays in its file.
-fn first_line(diagnostics: &[cardtext::Diagnostic]) -> String {
+fn first_line(diagnostics: &[Diagnostic]) -> String {
     let lines: Vec<String> = diagnostics.iter().map(ToString::to_string).collect();
     lines.join("\n")
 }

@@ -116,10 +116,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         self.mark_used(source, ability);
         let event = Event::of(What::EffectActivated, source);
-        self.log.record(
-            clause!("8-4-1-4"),
-            event.counting(i32::from(self.table.ability(ability).place)),
-        );
+        let place = self.table.place_in_text(source, ability);
+        self.log.record(clause!("8-4-1-4"), event.counting(place));
         true
     }
 
@@ -162,7 +160,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn pays_on_with(&self, card: CardId) -> bool {
         let (state, figures) = (*self.state, *self.figures);
         let mut trial = Trial { table: self.table, state, figures, outcome: None };
-        trial.play(|engine| engine.those(IdSet::one(card.0), false));
+        trial.play(|engine| engine.effect().speak_of(IdSet::one(card.0), 1, false));
         trial.is_paid()
     }
 
@@ -267,7 +265,8 @@ impl Trial<'_> {
             return paid;
         }
         let Some(Task::Ask(question)) = self.state.tasks.last().copied() else { return false };
-        let position = Position { table: self.table, state: &self.state, figures: &self.figures };
+        let (state, figures) = (&self.state, &self.figures);
+        let position = Position { table: self.table, state, figures, left: None };
         let mut paid = false;
         crate::question::offers(&position, question, &mut |pick| {
             let mut next = self.clone();

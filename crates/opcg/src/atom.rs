@@ -7,8 +7,10 @@ use crate::{
     Area, By, CardId, Category, Event, What,
     area::{CHARACTER_SLOTS, LEADER_SLOT, STAGE_SLOT, ids},
     engine::Engine,
+    position::Left,
     rules_version::{DonComesBack, GivenDon},
     state::{Mark, On},
+    timing::LEAVING,
     vocabulary::End,
 };
 
@@ -29,6 +31,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn carry(&mut self, clause: Clause, moved: Event, end: End, marks: Mark) {
         let card = moved.card.expect("a move is of a card");
         let life = self.life_of(card, moved.from);
+        self.see_leaving(card);
         self.lift(card);
         self.put(card, moved.to, end);
         self.state.place_mut(card).marks.insert(marks);
@@ -38,6 +41,17 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.tell_consequences(moved, life);
         }
         self.rule_processing();
+    }
+
+    /// effects that wait for a card to leave the field see it as it was there.
+    fn see_leaving(&mut self, card: CardId) {
+        let place = *self.state.place(card);
+        let watched = self.table.listens() | self.table.memories().listens;
+        if card.is_don() || !place.area.is_field() || watched & LEAVING == 0 {
+            return;
+        }
+        let figure = self.read().figure(card).copied();
+        self.left = figure.map(|figure| Left { card, place, figure });
     }
 
     /// Puts a card into an ordered area of its owner under `above` cards of the top, or at the bottom.
@@ -100,6 +114,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.state.modifiers.retain(|modifier| modifier.on != On::Card(card));
         }
         self.state.used.retain(|used| used.card != card);
+        self.state.remembered.retain(|remembered| remembered.card != card);
         self.forget(card);
     }
 

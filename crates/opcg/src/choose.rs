@@ -56,12 +56,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// The choice is made.
     fn chosen(&mut self, purpose: ChooseFor, cards: IdSet) {
-        self.state.choosing = None;
+        let told = self.state.choosing.take().map_or(0, |choosing| usize::from(choosing.told));
         match purpose {
             ChooseFor::Effect { add } => {
                 let running = self.effect();
                 running.others = running.others - cards;
-                self.those(cards, add);
+                running.speak_of(cards, told, add);
             }
             ChooseFor::MakeRoom { .. } => {
                 let card = cards.first().map(CardId).expect("3-7-6-1: one of the five is trashed");
@@ -73,7 +73,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.return_don(clause!("8-3-1-6"), cards, by);
                 let running = self.effect();
                 running.handled = cards.len() as u8;
-                running.done = !cards.is_empty();
+                running.done = !cards.is_empty() && cards.len() >= told;
             }
             ChooseFor::Give { to } => {
                 let by = self.by_effect();
@@ -82,14 +82,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 }
                 let running = self.effect();
                 running.handled += cards.len() as u8;
-                running.done = running.handled > 0;
+                running.short |= cards.len() < told;
+                running.done = running.handled > 0 && !running.short;
             }
             ChooseFor::DonToCost { rested } => {
                 let by = self.by_effect();
                 for don in ids(cards) {
                     self.don_to_cost(clause!("3-9-3"), don, rested, by);
                 }
-                self.effect().done = !cards.is_empty();
+                self.effect().done = !cards.is_empty() && cards.len() >= told;
             }
             ChooseFor::AttackFee { attacker, target } => {
                 for card in ids(cards) {

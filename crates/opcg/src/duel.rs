@@ -63,7 +63,7 @@ impl Duel {
     }
 
     pub(crate) fn position(&self) -> Position<'_> {
-        Position { table: &self.table, state: &self.state, figures: &self.figures }
+        Position { table: &self.table, state: &self.state, figures: &self.figures, left: None }
     }
 
     pub(crate) fn asking(&self) -> Option<Question> {

@@ -6,7 +6,7 @@ use rulebook::{Clause, opcg as clause};
 use crate::{
     Event, Table, What,
     figures::{Figures, settle},
-    position::Position,
+    position::{Left, Position},
     question,
     state::{LoopWatch, Modifier, On, Running, State},
     task::{Question, Task},
@@ -22,6 +22,8 @@ pub(crate) struct Engine<'a, L> {
     pub stale: bool,
     /// Rule processing waits for the end of a joint action (D03).
     pub holding: bool,
+    /// The card that left the field last.
+    pub left: Option<Left>,
     pub log: &'a mut L,
 }
 
@@ -47,13 +49,13 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
         figures: &'a mut Figures,
         log: &'a mut L,
     ) -> Self {
-        Engine { table, state, figures, stale: true, holding: false, log }
+        Engine { table, state, figures, stale: true, holding: false, left: None, log }
     }
 
     /// Reads the game with settled figures.
     pub(crate) fn read(&mut self) -> Position<'_> {
         self.refresh();
-        Position { table: self.table, state: self.state, figures: self.figures }
+        Position { table: self.table, state: self.state, figures: self.figures, left: None }
     }
 
     fn refresh(&mut self) {
@@ -191,25 +193,26 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
             let is_ban = matches!(modifier.on, On::Player(_));
             return if is_ban { Repetition::Idle } else { Repetition::AddsUp };
         };
-        let negates = |other: &Modifier| {
-            other.on == On::Card(card) && *self.table.grant(other.grant) == Grant::Negated
+        // What was lost may be gained again, and lost again.
+        let loses = |other: &Modifier| {
+            other.on == On::Card(card) && matches!(self.table.grant(other.grant), Grant::Without(_))
         };
         match self.table.grant(modifier.grant) {
             Grant::Power(_) | Grant::Cost(_) => Repetition::AddsUp,
             Grant::Attribute(_)
             | Grant::Cannot(_)
-            | Grant::AttackActive
-            | Grant::AttackCharactersAtOnce => Repetition::Idle,
-            // 8-2-4: gained again after a negation it counts.
-            Grant::Keyword(_) if !self.state.modifiers.iter().any(negates) => Repetition::Idle,
+            | Grant::AttackActive(_)
+            | Grant::AttackCharactersAtOnce
+            | Grant::Negated => Repetition::Idle,
+            Grant::Keyword(_) if !self.state.modifiers.iter().any(loses) => Repetition::Idle,
             Grant::Keyword(_)
+            | Grant::Without(_)
             | Grant::BasePower(_)
             | Grant::BaseCost(_)
             | Grant::SetPower(_)
             | Grant::SetCost(_)
             | Grant::PlayCost(_)
             | Grant::Counter(_)
-            | Grant::Negated
             | Grant::Ability(_) => Repetition::Counts,
         }
     }

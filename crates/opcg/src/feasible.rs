@@ -11,7 +11,7 @@ use crate::{
     program::{Compiled, Instruction, Verb},
     resolve,
     state::Mark,
-    vocabulary::{Choice, Count, End, Face, Filter, PlayerBan, Target},
+    vocabulary::{Amount, Choice, Count, Face, Filter, PlayerBan, Target},
 };
 
 /// How whole something must be done.
@@ -19,8 +19,8 @@ use crate::{
 enum Demand {
     /// Every part in full.
     Whole,
-    /// The first part must be possible at all.
-    Start,
+    /// 1-3-2, 8-4-4-1: some part, as far as it goes.
+    Some,
 }
 
 impl Position<'_> {
@@ -31,7 +31,7 @@ impl Position<'_> {
 
     /// "You may": whether there is anything to do.
     pub(crate) fn may_do(&self, compiled: &Compiled, range: Range<u16>, scope: &Scope) -> bool {
-        self.try_out(compiled, range, scope, Demand::Start)
+        self.try_out(compiled, range, scope, Demand::Some)
     }
 
     fn try_out(
@@ -44,30 +44,34 @@ impl Position<'_> {
         let mut scope = *scope;
         let code = &compiled.code[usize::from(range.start)..usize::from(range.end)];
         let mut needed = None;
+        let mut enough = true;
         for (at, instruction) in code.iter().enumerate() {
             match instruction {
-                Instruction::Choose { choice, .. } => {
+                Instruction::Choose { choice, add } => {
                     let verb = code[at..].iter().find_map(Instruction::verb);
                     let found =
-                        self.choosing(choice, &scope, resolve::Demand { verb, whole: true }, false);
-                    if !self.has_enough(choice, found.candidates, &scope) {
-                        return false;
+                        self.choosing(choice, &scope, resolve::Demand { verb, whole: true }, *add);
+                    enough &= self.has_enough(choice, found.candidates, &scope, demand);
+                    if !add {
+                        (needed, scope.those) = (None, IdSet::EMPTY);
                     }
-                    needed = None;
                 }
-                Instruction::Take { target, .. } => {
-                    let Some(cards) = self.foresee(target, &scope) else { return false };
-                    scope.those = cards;
-                    needed = Some(cards);
+                Instruction::Take { target, add } => {
+                    let verb = code[at..].iter().find_map(Instruction::verb);
+                    let found = self.foresee(target, &scope, verb, demand);
+                    enough &= found.is_some();
+                    let before = needed.filter(|_| *add).unwrap_or(IdSet::EMPTY);
+                    needed = Some(before | found.unwrap_or(IdSet::EMPTY));
+                    scope.those = needed.unwrap_or(IdSet::EMPTY);
                 }
                 Instruction::Do(verb) => {
-                    if !self.can_carry_out(verb, needed, &scope) {
-                        return false;
+                    let possible = enough && self.can_carry_out(verb, needed, &scope, demand);
+                    if possible == (demand == Demand::Some) {
+                        return possible;
                     }
-                    if demand == Demand::Start {
-                        return true;
-                    }
+                    (needed, enough) = (None, true);
                 }
+                Instruction::Tally => {}
                 // What depends on later answers is not foreseen.
                 Instruction::Unless { .. }
                 | Instruction::UnlessDone(_)
@@ -80,42 +84,73 @@ impl Position<'_> {
                 | Instruction::End => return true,
             }
         }
-        true
+        demand == Demand::Whole
     }
 
-    fn has_enough(&self, choice: &Choice, candidates: IdSet, scope: &Scope) -> bool {
-        let available = candidates.len() as i32;
-        match &choice.count {
-            Count::Exactly(amount) | Count::AtLeast(amount) => {
-                available >= self.amount(amount, scope)
-            }
-            // with nothing to choose nothing is done.
-            Count::UpTo(_) => available > 0,
-            Count::AnyNumber | Count::DownTo(_) => true,
+    /// As many as the demand asks for of those that are told.
+    fn least(&self, amount: &Amount, scope: &Scope, demand: Demand) -> i32 {
+        let told = self.amount(amount, scope).max(0);
+        match demand {
+            Demand::Whole => told,
+            Demand::Some => told.min(1),
         }
     }
 
-    /// The cards meant, or `None` if there are too few.
-    fn foresee(&self, target: &Target, scope: &Scope) -> Option<IdSet> {
+    fn has_enough(
+        &self,
+        choice: &Choice,
+        candidates: IdSet,
+        scope: &Scope,
+        demand: Demand,
+    ) -> bool {
+        let available = candidates.len() as i32;
+        match &choice.count {
+            Count::Exactly(amount) | Count::AtLeast(amount) => {
+                available >= self.least(amount, scope, demand)
+            }
+            // with nothing to choose nothing is done.
+            Count::UpTo(_) => available > 0,
+            Count::AnyNumber | Count::DownTo(_) => available > 0 || demand == Demand::Whole,
+        }
+    }
+
+    /// The cards meant, or `None` if there are too few. Where the player says from which pile or end they come, those with
+    /// which it can be done.
+    fn foresee(
+        &self,
+        target: &Target,
+        scope: &Scope,
+        verb: Option<&Verb>,
+        demand: Demand,
+    ) -> Option<IdSet> {
         let Target::From { whose, place, end, count } = target else {
             return Some(self.take(target, scope));
         };
-        let end = if *end == End::Either { End::Top } else { *end };
         let least = match count {
             Count::Exactly(amount) | Count::AtLeast(amount) => {
-                self.amount(amount, scope).max(0) as usize
+                self.least(amount, scope, demand) as usize
             }
             Count::UpTo(_) => 1,
             Count::AnyNumber | Count::DownTo(_) => 0,
         };
-        let seats = scope.seats(*whose);
-        let cards = seats
-            .iter()
-            .fold(IdSet::EMPTY, |all, seat| all | self.end_of(*seat, *place, end, least));
-        (cards.len() >= least * seats.len().min(1)).then_some(cards)
+        let seats = scope.seats(*whose).iter();
+        let piles = seats.flat_map(|seat| end.each().iter().map(move |end| (*seat, *end)));
+        let enough = piles
+            .map(|(seat, end)| self.end_of(seat, *place, end, least))
+            .filter(|cards| cards.len() >= least);
+        let can = |cards: &IdSet| {
+            verb.is_none_or(|verb| self.can_carry_out(verb, Some(*cards), scope, demand))
+        };
+        enough.clone().find(can).or_else(|| enough.clone().next())
     }
 
-    fn can_carry_out(&self, verb: &Verb, cards: Option<IdSet>, scope: &Scope) -> bool {
+    fn can_carry_out(
+        &self,
+        verb: &Verb,
+        cards: Option<IdSet>,
+        scope: &Scope,
+        demand: Demand,
+    ) -> bool {
         if let Verb::ReturnDon {
             who,
             count: Count::Exactly(amount) | Count::AtLeast(amount),
@@ -123,18 +158,30 @@ impl Position<'_> {
         } = verb
         {
             let on_field = self.don_on_field(scope.seat(*who), like, scope);
-            return on_field.len() as i32 >= self.amount(amount, scope);
+            return on_field.len() as i32 >= self.least(amount, scope, demand);
+        }
+        if let Verb::AddDon { who, count: Count::Exactly(amount), .. } = verb {
+            let left = self.state.don_in(scope.seat(*who), Area::DonDeck).count();
+            return left as i32 >= self.least(amount, scope, demand);
         }
         if let Verb::DonToCost { don, count: Count::Exactly(amount), .. }
         | Verb::GiveDon { don, count: Count::Exactly(amount) } = verb
         {
-            return self.group(don, scope).len() as i32 >= self.amount(amount, scope);
+            return self.group(don, scope).len() as i32 >= self.least(amount, scope, demand);
         }
         if matches!(verb, Verb::ToHand) && cards.is_some_and(|cards| self.has_life(cards)) {
             let is_ban = |ban: &PlayerBan| matches!(ban, PlayerBan::AddLifeToHandByEffects);
             return !self.player_is_banned(scope.player, |ban, _| is_ban(ban));
         }
-        cards.is_none_or(|cards| ids(cards).all(|card| self.can_undergo(verb, card, scope)))
+        if let Verb::Gain { what: Some(what), .. } = verb {
+            return !self.take(what, scope).is_empty();
+        }
+        let Some(cards) = cards else { return true };
+        let mut each = ids(cards).map(|card| self.can_undergo(verb, card, scope));
+        match demand {
+            Demand::Whole => each.all(|can| can),
+            Demand::Some => each.any(|can| can),
+        }
     }
 
     /// 8-3-1-6: DON!! cards in the Leader, Character and cost areas.
@@ -162,7 +209,9 @@ impl Position<'_> {
             Verb::Play { .. } => {
                 matches!(self.table.category(card), Category::Character | Category::Stage)
             }
-            Verb::Ko => here == Area::Character && !self.cannot_be_kod(card, by),
+            Verb::Ko => {
+                matches!(here, Area::Character | Area::Stage) && !self.cannot_be_kod(card, by)
+            }
             Verb::Trash | Verb::ToHand | Verb::ToDeck { .. } | Verb::ToLife { .. } => {
                 here != Area::Leader
                     && here != Area::Outside

@@ -43,7 +43,14 @@ pub(crate) struct Figure {
     pub cost_change: i32,
     /// An effect set the cost, whatever the base (faq OP03-091).
     pub set_cost: Option<i32>,
-    pub keywords: u8,
+    /// Printed keyword effects, unless they are negated.
+    pub own_keywords: u8,
+    /// Keyword effects by permanent effects.
+    pub given_keywords: u8,
+    /// Keyword effects by continuous effects.
+    pub gained_keywords: u8,
+    /// Keyword effects that it has lost and not gained since.
+    pub lost_keywords: u8,
     pub attributes: u8,
     pub given: u8,
     pub traits: Traits,
@@ -61,7 +68,8 @@ impl Figure {
     }
 
     pub(crate) fn has(&self, keyword: Keyword) -> bool {
-        self.keywords >> keyword as u8 & 1 == 1
+        let lasting = (self.own_keywords | self.given_keywords) & !self.lost_keywords;
+        (lasting | self.gained_keywords) >> keyword as u8 & 1 == 1
     }
 
     /// Adds what an effect gives. The later of two bases comes second.
@@ -81,15 +89,18 @@ impl Figure {
                 self.base_cost = new_base(set.then_some(self.base_cost), value, conflict);
                 self.traits |= Traits::BASE_COST_SET;
             }
-            Grant::Keyword(keyword) => self.gain(*keyword, policy),
-            Grant::Attribute(attribute) => self.attributes |= 1 << *attribute as u8,
-            // 8-2-1-1: the keywords it has go; what is gained later stays (8-2-4).
-            Grant::Negated => {
-                self.traits |= Traits::NEGATED;
-                self.keywords = 0;
+            Grant::Keyword(keyword) if self.keeps_gained(policy) => {
+                self.gained_keywords |= keyword.bit()
             }
+            Grant::Keyword(_) => {}
+            Grant::Without(keyword) => {
+                self.lost_keywords |= keyword.bit();
+                self.gained_keywords &= !keyword.bit();
+            }
+            Grant::Attribute(attribute) => self.attributes |= 1 << *attribute as u8,
+            Grant::Negated => self.negate(policy),
             Grant::Cannot(ban) => self.traits |= ban_trait(ban),
-            Grant::AttackActive => self.traits |= Traits::ATTACKS_ACTIVE,
+            Grant::AttackActive(_) => self.traits |= Traits::ATTACKS_ACTIVE,
             Grant::AttackCharactersAtOnce => self.traits |= Traits::ATTACKS_CHARACTERS_AT_ONCE,
             Grant::Counter(_) | Grant::PlayCost(_) | Grant::Ability(_) => {}
         }
@@ -97,12 +108,32 @@ impl Figure {
 }
 
 impl Figure {
-    /// 8-2-4: what is gained after a negation is valid; in older rules nothing is.
-    fn gain(&mut self, keyword: Keyword, policy: &Policy) {
-        let lost = self.traits.contains(Traits::NEGATED) && policy.negation == Negation::Everything;
-        if !lost {
-            self.keywords |= 1 << keyword as u8;
+    /// 8-2-1-1: what its own text says goes. What effects that have resolved (8-2-3) or other cards gave it stays, and so
+    /// does what it gains later (8-2-4); in older rules nothing does.
+    fn negate(&mut self, policy: &Policy) {
+        self.traits |= Traits::NEGATED;
+        self.own_keywords = 0;
+        if policy.negation == Negation::Everything {
+            (self.given_keywords, self.gained_keywords) = (0, 0);
         }
+    }
+
+    /// Adds what a permanent effect gives.
+    fn give(&mut self, grant: &Grant, value: i32, policy: &Policy) {
+        if let Grant::Keyword(keyword) = grant {
+            return self.give_keyword(*keyword, policy);
+        }
+        self.add(grant, value, policy);
+    }
+
+    fn give_keyword(&mut self, keyword: Keyword, policy: &Policy) {
+        if self.keeps_gained(policy) {
+            self.given_keywords |= keyword.bit();
+        }
+    }
+
+    fn keeps_gained(&self, policy: &Policy) -> bool {
+        !self.traits.contains(Traits::NEGATED) || policy.negation == Negation::PresentEffects
     }
 }
 
@@ -164,7 +195,7 @@ fn fixpoint(table: &Table, state: &State, start: Figures) -> Figures {
     loop {
         let mut next = start;
         for seat in state.in_turn_order() {
-            add_permanents(&Position { table, state, figures: &now }, seat, &mut next);
+            add_permanents(&Position { table, state, figures: &now, left: None }, seat, &mut next);
         }
         if next == now {
             return now;
@@ -185,9 +216,25 @@ fn single_pass(table: &Table, state: &State, start: Figures) -> Figures {
     let mut now = start;
     for seat in state.in_turn_order() {
         let before = now;
-        add_permanents(&Position { table, state, figures: &before }, seat, &mut now);
+        add_permanents(&Position { table, state, figures: &before, left: None }, seat, &mut now);
     }
     now
+}
+
+/// The positions as permanent effects of each player read them when the figures were settled.
+pub(crate) fn each_reading(position: &Position<'_>, each: &mut dyn FnMut(&Position<'_>, Seat)) {
+    let (table, state) = (position.table, position.state);
+    let mut now = without_permanents(table, state);
+    for seat in state.in_turn_order() {
+        if table.policy().settle == Settle::Fixpoint {
+            each(position, seat);
+            continue;
+        }
+        let before = now;
+        let reading = Position { figures: &before, ..*position };
+        each(&reading, seat);
+        add_permanents(&reading, seat, &mut now);
+    }
 }
 
 fn add_permanents(position: &Position<'_>, seat: Seat, figures: &mut Figures) {
@@ -200,9 +247,9 @@ fn add_permanents(position: &Position<'_>, seat: Seat, figures: &mut Figures) {
             }
             let figure = &mut figures.slots[card.owner()][usize::from(place.at)];
             match given.what {
-                Given::Keyword(keyword) => figure.gain(keyword, policy),
+                Given::Keyword(keyword) => figure.give_keyword(keyword, policy),
                 Given::Grant(grant, value) => {
-                    figure.add(position.table.grant(grant), value(card), policy)
+                    figure.give(position.table.grant(grant), value(card), policy)
                 }
                 Given::Ban(_) => {}
             }
@@ -235,7 +282,7 @@ fn printed(table: &Table, card: CardId) -> Figure {
     Figure {
         base_power: kind.card.power.unwrap_or(0),
         base_cost: kind.card.cost.unwrap_or(0),
-        keywords: kind.keywords,
+        own_keywords: kind.keywords,
         attributes: kind.attributes,
         ..Figure::default()
     }

@@ -4,8 +4,10 @@ use kernel::Seat;
 
 use crate::{
     Area, CardId, Duel,
+    figures::Traits,
+    permanent,
     state::{DELAYED, MODIFIERS, Mark, RUNNING, State, TASKS, USED, WAITING},
-    vocabulary::Keyword,
+    vocabulary::{Keyword, Label, Zone},
 };
 
 /// How much of each fixed capacity of the state is in use.
@@ -93,6 +95,11 @@ impl Duel {
         self.position().cost(card)
     }
 
+    /// 2-7-1: what is paid to play the card.
+    pub fn play_cost(&self, card: CardId) -> i32 {
+        self.position().play_cost(card)
+    }
+
     pub fn given_don(&self, card: CardId) -> usize {
         self.state.given(card).count()
     }
@@ -105,6 +112,25 @@ impl Duel {
 
     pub fn has_keyword(&self, card: CardId, keyword: Keyword) -> bool {
         self.position().figure(card).is_some_and(|figure| figure.has(keyword))
+    }
+
+    /// 8-1-3-3, 10-1: whether the permanent effect or keyword at this place of the card's text gives something now.
+    pub fn gives(&self, card: CardId, place: usize) -> bool {
+        let position = self.position();
+        let Some(kind) = self.table.kind(card) else { return false };
+        let Some(ability) = kind.abilities.clone().nth(place) else { return false };
+        let compiled = self.table.ability(ability);
+        let is_here = match compiled.zone {
+            Zone::Field => self.state.area(card).is_field(),
+            Zone::Hand => self.state.area(card) == Area::Hand,
+            Zone::Trash => self.state.area(card) == Area::Trash,
+        };
+        let negated =
+            || position.figure(card).is_some_and(|figure| figure.traits.contains(Traits::NEGATED));
+        matches!(compiled.label, Label::Permanent | Label::Keyword(_))
+            && is_here
+            && !negated()
+            && permanent::gives(&position, card, ability)
     }
 
     pub fn is_rested(&self, card: CardId) -> bool {

@@ -69,8 +69,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Tells the running effect how much of its step was done.
     fn report(&mut self, by: By, handled: usize) {
         if let (By::Effect(..), Some(running)) = (by, self.state.running.last_mut()) {
-            running.handled = handled as u8;
-            running.done = handled > 0 && handled >= running.those.len();
+            running.did(handled);
         }
     }
 
@@ -111,7 +110,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn replace(&mut self) {
         let running = *self.effect();
         self.mark_used(running.source, running.ability);
-        self.log.record(clause!("8-1-3-4-4"), Event::of(What::Replaced, running.source));
+        let place = self.table.place_in_text(running.source, running.ability);
+        let event = Event::of(What::Replaced, running.source).counting(place);
+        self.log.record(clause!("8-1-3-4-4"), event);
         let (cards, _) = self.process_tasks();
         *cards = *cards - running.those;
     }
@@ -132,6 +133,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             By::Rule | By::Effect(..) => clause!("10-2-1-2"),
         };
         for card in ids(cards) {
+            let from = self.state.area(card);
             if activated {
                 self.activate_on_ko(card);
             }
@@ -139,7 +141,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             if !activated {
                 self.activate_on_ko(card);
             }
-            let moved = Event::of(What::Kod, card).moving(Area::Character, Area::Trash);
+            let moved = Event::of(What::Kod, card).moving(from, Area::Trash);
             self.tell(clause!("10-2-1-1"), moved.by(by));
         }
     }
@@ -333,8 +335,9 @@ impl Position<'_> {
             }
             // 3-6-3
             _ if area == Area::Leader => true,
+            // 10-2-1-2, A-72
             Leaving::Ko => {
-                area != Area::Character
+                !matches!(area, Area::Character | Area::Stage)
                     || self.cannot_be_kod(card, by)
                     || self.cannot_be_removed(card, by)
             }

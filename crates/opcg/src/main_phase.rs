@@ -9,7 +9,7 @@ use crate::{
     position::{Position, Scope},
     state::Used,
     task::{Question, Task},
-    vocabulary::{Ban, Label, PlayerBan, Zone},
+    vocabulary::{Ban, Filter, Label, PlayerBan, Zone},
 };
 
 /// Allowed, or forbidden by a clause.
@@ -64,14 +64,33 @@ impl Position<'_> {
         self.can_pay(card)
     }
 
-    /// 4-7-2
+    /// 4-7-2, 1-3-3
     pub(crate) fn may_be_played(&self, card: CardId) -> Ruling {
-        let banned_card = self.is_banned_in_hand(card, &Ban::BePlayed);
-        let banned_player = self.player_is_banned(
+        if self.is_banned_in_hand(card, &Ban::BePlayed) || self.cannot_play(card, By::Rule) {
+            return Err(clause!("4-7-2"));
+        }
+        let is_event = self.table.category(card) == Category::Event;
+        if is_event && self.cannot_activate(card) { Err(clause!("1-3-3")) } else { Ok(()) }
+    }
+
+    /// 1-3-3, A-15: the player does not play such cards in this way.
+    pub(crate) fn cannot_play(&self, card: CardId, by: By) -> bool {
+        let from_hand = self.state.area(card) == Area::Hand;
+        let by_effect = matches!(by, By::Effect(..));
+        self.player_is_banned(card.owner(), |ban, scope| {
+            let is_like = |like: &Filter| self.matches(like, card, scope);
+            matches!(ban, PlayerBan::Play(like) if is_like(like))
+                || matches!(ban, PlayerBan::PlayFromHand(like) if from_hand && is_like(like))
+                || matches!(ban, PlayerBan::PlayByEffects(like) if by_effect && is_like(like))
+        })
+    }
+
+    /// 1-3-3: the player does not activate such Event cards.
+    pub(crate) fn cannot_activate(&self, card: CardId) -> bool {
+        self.player_is_banned(
             card.owner(),
-            |ban, scope| matches!(ban, PlayerBan::Play(like) if self.matches(like, card, scope)),
-        );
-        if banned_card || banned_player { Err(clause!("4-7-2")) } else { Ok(()) }
+            |ban, scope| matches!(ban, PlayerBan::ActivateEvents(like) if self.matches(like, card, scope)),
+        )
     }
 
     /// A restriction that a card in hand has by its own text.

@@ -65,6 +65,41 @@ pub(crate) fn each_given_in_hand(position: &Position<'_>, card: CardId, sink: Si
     }
 }
 
+/// Whether a permanent effect or keyword of a card gives something now, where the card lies.
+pub(crate) fn gives(position: &Position<'_>, source: CardId, place: u16) -> bool {
+    let mut gives = false;
+    walk(position, source, source.owner(), place, &mut |given| {
+        let worth = |card: CardId| match given.what {
+            Given::Grant(grant, value) => !adds(position.table.grant(grant)) || value(card) != 0,
+            Given::Keyword(_) | Given::Ban(_) => true,
+        };
+        gives |= given.cards.iter().map(CardId).any(worth);
+    });
+    gives
+}
+
+/// Whether a grant adds a number, so that 0 is nothing.
+fn adds(grant: &Grant) -> bool {
+    match grant {
+        Grant::Power(_)
+        | Grant::Cost(_)
+        | Grant::PlayCost(_)
+        | Grant::Counter(_)
+        | Grant::SetPower(_) => true,
+        Grant::BasePower(_)
+        | Grant::BaseCost(_)
+        | Grant::SetCost(_)
+        | Grant::Keyword(_)
+        | Grant::Attribute(_)
+        | Grant::Negated
+        | Grant::Cannot(_)
+        | Grant::AttackActive(_)
+        | Grant::Without(_)
+        | Grant::AttackCharactersAtOnce
+        | Grant::Ability(_) => false,
+    }
+}
+
 fn walk(position: &Position<'_>, source: CardId, player: Seat, place: u16, sink: Sink<'_>) {
     let ability = position.table.ability(place);
     let mut scope = Scope { printed_costs: true, ..Scope::of(source, player) };
@@ -94,6 +129,7 @@ fn walk(position: &Position<'_>, source: CardId, player: Seat, place: u16, sink:
             | Instruction::UnlessDone(_)
             | Instruction::IfDone(_)
             | Instruction::May { .. }
+            | Instruction::Tally
             | Instruction::Options { .. }
             | Instruction::Later { .. }
             | Instruction::As(_) => unreachable!("8-1-3-3: a permanent effect asks nothing"),
@@ -154,7 +190,8 @@ pub(crate) fn grant_value(
         | Grant::Attribute(_)
         | Grant::Negated
         | Grant::Cannot(_)
-        | Grant::AttackActive
+        | Grant::AttackActive(_)
+        | Grant::Without(_)
         | Grant::AttackCharactersAtOnce
         | Grant::Ability(_) => 0,
     }

@@ -148,7 +148,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.push(Task::Ask(Question::PlayNext { cards: rest, rested }));
         }
         let position = self.read();
-        if position.is_banned_in_hand(card, &Ban::BePlayedByEffects) {
+        let barred = position.is_banned_in_hand(card, &Ban::BePlayedByEffects)
+            || position.cannot_play(card, by);
+        if barred {
+            let running = self.effect();
+            running.handled -= 1;
+            running.done = false;
             return;
         }
         self.push_all([Task::MakeRoom { card }, Task::PutIntoPlay { card, from, rested, by }]);
@@ -156,12 +161,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 2-7-3, 8-4-2: the Event goes to the trash and its effect is activated.
     pub(crate) fn activate_event(&mut self, card: CardId, ability: u16, paid: bool) {
+        //
+        if self.state.area(card) != Area::Hand {
+            return self.activate_within(card, ability);
+        }
         let player = card.owner();
-        let base = self.read().base_cost(card).clamp(0, 254) as u8;
         let by = if paid { By::Rule } else { self.by_effect() };
         self.relocate(clause!("2-7-3"), card, Area::Trash, End::Top, by);
-        let history = &mut self.state.history[player];
-        history.event_cost = history.event_cost.max(base + 1);
         let in_battle = self.state.battle.is_some();
         let clause = if in_battle { clause!("7-1-3-2-2") } else { clause!("6-5-3-1") };
         if paid {

@@ -11,7 +11,7 @@ use kernel::{IdSet, Seat};
 use crate::{
     Area, CardId, Table,
     figures::{Figure, Figures},
-    state::{Running, State},
+    state::{Mark, Place, Running, State},
     vocabulary::{Player, Whose},
 };
 
@@ -21,6 +21,16 @@ pub(crate) struct Position<'a> {
     pub table: &'a Table,
     pub state: &'a State,
     pub figures: &'a Figures,
+    /// A card that is seen as it was on the field.
+    pub left: Option<&'a Left>,
+}
+
+/// A card as it was on the field when it left.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Left {
+    pub card: CardId,
+    pub place: Place,
+    pub figure: Figure,
 }
 
 /// From where an effect looks at the game.
@@ -103,8 +113,31 @@ impl From<&Running> for Scope {
 }
 
 impl<'a> Position<'a> {
+    /// Sees this card as it was on the field.
+    pub(crate) fn looking_back<'b>(self, left: Option<&'b Left>) -> Position<'b>
+    where
+        'a: 'b,
+    {
+        Position { left, ..self }
+    }
+
+    fn left(&self, card: CardId) -> Option<&'a Left> {
+        self.left.filter(|left| left.card == card)
+    }
+
+    pub(crate) fn place(&self, card: CardId) -> &'a Place {
+        self.left(card).map_or_else(|| self.state.place(card), |left| &left.place)
+    }
+
+    pub(crate) fn is(&self, card: CardId, mark: Mark) -> bool {
+        self.place(card).marks.contains(mark)
+    }
+
     /// The figures of a Leader, Character or Stage on the field.
     pub(crate) fn figure(&self, card: CardId) -> Option<&'a Figure> {
+        if let Some(left) = self.left(card) {
+            return Some(&left.figure);
+        }
         let place = self.state.place(card);
         match place.area {
             Area::Leader | Area::Character | Area::Stage => {
@@ -144,7 +177,7 @@ impl<'a> Position<'a> {
 
     /// Rested or active is something only these have (4-4-1).
     pub(crate) fn has_state(&self, card: CardId) -> bool {
-        match self.state.area(card) {
+        match self.place(card).area {
             Area::Leader | Area::Character | Area::Stage | Area::Cost => true,
             // 4-4-2
             Area::Given => {

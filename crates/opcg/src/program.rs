@@ -55,6 +55,8 @@ pub(crate) enum Instruction {
         who: Player,
         otherwise: u16,
     },
+    /// "If you do" needs all the steps of what may be done: one that was not done is not forgotten.
+    Tally,
     Options {
         by: Player,
         at: Vec<u16>,

@@ -68,7 +68,15 @@ pub(crate) fn all_offers(position: &Position<'_>, question: Question, offer: &mu
             (min..=max).for_each(|number| offer(Pick::Number(number)))
         }
         Question::Cards(_) => position.offer_cards(offer),
-        Question::PutEnd { .. } | Question::TakeEnd { .. } => {
+        Question::TakeSide { instruction } => {
+            for seat in position.sides(instruction) {
+                offer(Pick::Option(position.side_number(seat)));
+            }
+        }
+        Question::TakeEnd { instruction, from } => {
+            position.ends(instruction, from).for_each(|end| offer(Pick::End(end)))
+        }
+        Question::PutEnd { .. } => {
             offer(Pick::End(End::Top));
             offer(Pick::End(End::Bottom));
         }
@@ -136,7 +144,7 @@ impl Position<'_> {
     /// The pending question, for its player.
     pub(crate) fn decision(&self, question: Question) -> Decision<CardId, Clause> {
         let (seat, ask, clause) = self.asked(question);
-        let (min, max) = self.how_many(question);
+        let (min, max) = self.picks_left(question);
         let source = match question {
             Question::Trigger { card } => Some(card),
             Question::Main
@@ -156,13 +164,14 @@ impl Position<'_> {
             | Question::DrawUpTo { .. }
             | Question::PutEnd { .. }
             | Question::TakeEnd { .. }
+            | Question::TakeSide { .. }
             | Question::Order { .. }
             | Question::PlayNext { .. } => self.state.running.last().map(|running| running.source),
         };
         Decision { number: self.state.decisions, seat, ask, min, max, source, clause }
     }
 
-    fn how_many(&self, question: Question) -> (u8, u8) {
+    fn picks_left(&self, question: Question) -> (u8, u8) {
         if let (Question::Cards(_), Some(choosing)) = (question, self.state.choosing) {
             let chosen = choosing.chosen.len() as u8;
             return (choosing.min.saturating_sub(chosen), choosing.max - chosen);
@@ -198,7 +207,9 @@ impl Position<'_> {
                 (by, Ask::Choose, clause!("8-4-4"))
             }
             Question::PutEnd { by, .. } => (by, Ask::Option, clause!("8-4-4")),
-            Question::TakeEnd { .. } => (running().acting, Ask::Option, clause!("8-4-4")),
+            Question::TakeEnd { .. } | Question::TakeSide { .. } => {
+                (running().acting, Ask::Option, clause!("8-4-4"))
+            }
             Question::Order { by, .. } => (by, Ask::Order, clause!("3-1-7")),
             // each player's own cards.
             Question::PlayNext { cards, .. } => {
@@ -340,7 +351,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.jump(to);
             }
             (Question::Number { purpose, .. }, Pick::Number(number)) => {
-                self.take_number(purpose, number)
+                self.answer_number(purpose, number)
             }
             (Question::Cards(purpose), Pick::Card(card)) => self.pick_card(purpose, card),
             (Question::Cards(purpose), Pick::Unseen) => self.pick_unseen(purpose),
@@ -348,7 +359,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             (Question::PutEnd { to, face_up, cards, .. }, Pick::End(end)) => {
                 self.place_at(to, face_up, cards, end)
             }
-            (Question::TakeEnd { instruction }, Pick::End(end)) => self.take_end(instruction, end),
+            (Question::TakeSide { instruction }, Pick::Option(side)) => {
+                let acting = self.effect().acting;
+                let from = if side == 0 { acting } else { acting.other() };
+                self.take_side(instruction, from);
+            }
+            (Question::TakeEnd { instruction, from }, Pick::End(end)) => {
+                self.take_end(instruction, from, end)
+            }
             (Question::Order { .. }, Pick::Card(card)) => self.place_in_order(question, card),
             (Question::Order { by, cards, .. }, Pick::Unseen) => {
                 let card = self.first_unseen(by, cards);
@@ -362,20 +380,24 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn answer_may(&mut self, yes: bool, otherwise: u16) {
-        self.effect().done = yes;
+        let running = self.effect();
+        running.done = yes;
+        running.missed = false;
         if !yes {
             self.jump(otherwise);
         }
     }
 
-    fn take_number(&mut self, purpose: NumberFor, number: u8) {
+    fn answer_number(&mut self, purpose: NumberFor, number: u8) {
         match purpose {
             NumberFor::Effect => {
                 let running = self.effect();
                 running.chosen = number;
                 running.done = true;
             }
-            NumberFor::Take { instruction } => self.take_number_of_cards(instruction, number),
+            NumberFor::Take { instruction, from, end } => {
+                self.take_number(instruction, from, end, number)
+            }
         }
     }
 }

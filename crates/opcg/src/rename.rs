@@ -93,7 +93,8 @@ impl Renaming {
             | Question::Option { .. }
             | Question::Number { .. }
             | Question::DrawUpTo { .. }
-            | Question::TakeEnd { .. } => question,
+            | Question::TakeEnd { .. }
+            | Question::TakeSide { .. } => question,
         }
     }
 
@@ -208,6 +209,7 @@ impl Renaming {
             delayed.those = self.set_of(delayed.those);
         }
         new.used.iter_mut().for_each(|used| used.card = self.id(used.card));
+        new.remembered.iter_mut().for_each(|each| each.card = self.id(each.card));
         new.tasks.iter_mut().for_each(|task| *task = self.task(*task));
         if let Some(choosing) = &mut new.choosing {
             choosing.candidates = self.set_of(choosing.candidates);

@@ -9,8 +9,8 @@ use crate::{
     position::{Position, Scope},
     program::{Instruction, Role, Verb},
     state::{Choosing, Delayed, Part, Running},
-    task::{ChooseFor, NumberFor, Question, Task},
-    vocabulary::{Choice, Count, End, Filter, Label, Moment, Place, Player, Target},
+    task::{ChooseFor, Question, Task},
+    vocabulary::{Choice, Count, Filter, Label, Moment, Place, Player},
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -67,6 +67,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Instruction::Options { by, .. } => {
                 let by = Scope::from(&*self.effect()).seat(*by);
                 self.push(Task::Ask(Question::Option { by, instruction: at }));
+            }
+            Instruction::Tally => {
+                let running = self.effect();
+                running.missed |= !running.done;
+                running.done = !running.missed;
             }
             Instruction::Jump(to) => self.jump(*to),
             Instruction::Later { at: moment, to } => {
@@ -192,108 +197,17 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.show(CardId(card), choosing.by);
         }
     }
-
-    fn take_for_effect(&mut self, target: &Target, add: bool, at: u16) {
-        let Target::From { whose, place, end, count } = target else {
-            let scope = Scope::from(&*self.effect());
-            let cards = self.read().take(target, &scope);
-            return self.those(cards, add);
-        };
-        if *end == End::Either {
-            return self.push(Task::Ask(Question::TakeEnd { instruction: at }));
-        }
-        let scope = Scope::from(&*self.effect());
-        let seats = scope.seats(*whose);
-        self.take_from(seats, *place, *end, count, at);
-    }
-
-    /// Takes cards from an end of a pile; "up to" asks how many (nobody can tell them apart).
-    pub(crate) fn take_from(
-        &mut self,
-        seats: &[Seat],
-        place: Place,
-        end: End,
-        count: &Count,
-        at: u16,
-    ) {
-        let scope = Scope::from(&*self.effect());
-        let position = self.read();
-        let available = seats.iter().map(|seat| position.pile_len(*seat, place)).max().unwrap_or(0);
-        match count {
-            Count::Exactly(amount) => {
-                let count = position.amount(amount, &scope).max(0) as usize;
-                let cards = seats.iter().fold(IdSet::EMPTY, |all, seat| {
-                    all | position.end_of(*seat, place, end, count)
-                });
-                let enough = cards.len() >= count;
-                self.those(cards, false);
-                self.effect().done = enough && count > 0;
-            }
-            Count::UpTo(amount) => {
-                let max = (position.amount(amount, &scope).max(0) as usize).min(available) as u8;
-                let by = scope.player;
-                self.push(Task::Ask(Question::Number {
-                    by,
-                    min: 0,
-                    max,
-                    purpose: NumberFor::Take { instruction: at },
-                }));
-            }
-            Count::AtLeast(amount) => {
-                let min = (position.amount(amount, &scope).max(0) as usize).min(available) as u8;
-                let by = scope.player;
-                let purpose = NumberFor::Take { instruction: at };
-                self.push(Task::Ask(Question::Number { by, min, max: available as u8, purpose }));
-            }
-            Count::AnyNumber => {
-                let cards = seats.iter().fold(IdSet::EMPTY, |all, seat| {
-                    all | position.end_of(*seat, place, end, available)
-                });
-                self.those(cards, false);
-            }
-            Count::DownTo(amount) => {
-                let keep = position.amount(amount, &scope).max(0) as usize;
-                let cards = seats.iter().fold(IdSet::EMPTY, |all, seat| {
-                    let count = position.pile_len(*seat, place).saturating_sub(keep);
-                    all | position.end_of(*seat, place, end, count)
-                });
-                self.those(cards, false);
-            }
-        }
-    }
-
-    /// The cards the effect speaks of from now on.
-    pub(crate) fn those(&mut self, cards: IdSet, add: bool) {
-        let running = self.effect();
-        running.those = if add { running.those | cards } else { cards };
-        running.done = !running.those.is_empty();
-    }
 }
 
 impl Position<'_> {
-    pub(crate) fn pile_len(&self, seat: Seat, place: Place) -> usize {
-        match place {
-            Place::Deck => self.state.deck[seat].len(),
-            Place::Life => self.state.life[seat].len(),
-            Place::Hand => self.state.hand[seat].len(),
-            Place::Trash => self.state.trash[seat].len(),
-            Place::Leader
-            | Place::Character
-            | Place::Stage
-            | Place::Cost
-            | Place::Given
-            | Place::DonDeck => 0,
-        }
-    }
-
     /// Costs and replacements must be done whole: only cards with which that works may be chosen.
-    fn is_strict(&self, running: &Running) -> bool {
+    pub(crate) fn is_strict(&self, running: &Running) -> bool {
         running.part == Part::Cost
             || matches!(self.table.ability(running.ability).label, Label::Instead(_))
     }
 
     /// What will be done with the cards chosen by the instruction just begun.
-    fn next_verb(&self, running: &Running) -> Option<&Verb> {
+    pub(crate) fn next_verb(&self, running: &Running) -> Option<&Verb> {
         let code = &self.table.ability(running.ability).code;
         code[usize::from(running.at)..].iter().find_map(Instruction::verb)
     }
@@ -320,31 +234,52 @@ impl Position<'_> {
                 .map(|card| card.0)
                 .collect();
         }
-        let available = candidates.len();
-        let number = |amount| (self.amount(amount, scope).max(0) as usize).min(available) as u8;
-        let (min, max) = match &choice.count {
-            // 8-4-4-2: hidden cards by a criterion need not be found.
-            Count::Exactly(amount) if !demand.whole && is_hidden_search(choice) => {
-                (0, number(amount))
-            }
-            Count::Exactly(amount) => (number(amount), number(amount)),
-            Count::UpTo(amount) => (0, number(amount)),
-            Count::AtLeast(amount) => (number(amount), available as u8),
-            Count::AnyNumber => (0, available as u8),
-            Count::DownTo(amount) => {
-                let over =
-                    available.saturating_sub(self.amount(amount, scope).max(0) as usize) as u8;
-                (over, over)
-            }
-        };
+        let mut counted = self.how_many(&choice.count, candidates.len(), scope);
+        // 8-4-4-2: hidden cards by a criterion need not be found.
+        if matches!(choice.count, Count::Exactly(_)) && !demand.whole && is_hidden_search(choice) {
+            counted.min = 0;
+        }
         Choosing {
             by,
             candidates,
             chosen: IdSet::EMPTY,
-            min,
-            max,
+            min: counted.min,
+            max: counted.max,
+            told: counted.told,
             different_names: choice.different_names,
             total_power: choice.total_power.as_ref().map(|total| self.amount(total, scope)),
+        }
+    }
+}
+
+/// How many cards may be chosen, and how many the text tells (8-4-4-1).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HowMany {
+    pub min: u8,
+    pub max: u8,
+    pub told: u8,
+}
+
+impl Position<'_> {
+    /// 4-8-1, 8-4-4-1: of so many that are there.
+    pub(crate) fn how_many(&self, count: &Count, available: usize, scope: &Scope) -> HowMany {
+        let number = |amount| self.amount(amount, scope).clamp(0, 255) as u8;
+        let there = available as u8;
+        match count {
+            Count::Exactly(amount) => {
+                let told = number(amount);
+                HowMany { min: told.min(there), max: told.min(there), told }
+            }
+            Count::UpTo(amount) => HowMany { min: 0, max: number(amount).min(there), told: 0 },
+            Count::AtLeast(amount) => {
+                let told = number(amount);
+                HowMany { min: told.min(there), max: there, told }
+            }
+            Count::AnyNumber => HowMany { min: 0, max: there, told: 0 },
+            Count::DownTo(amount) => {
+                let over = there.saturating_sub(number(amount));
+                HowMany { min: over, max: over, told: over }
+            }
         }
     }
 }

@@ -50,6 +50,7 @@ impl State {
             running: Fixed::new(),
             delayed: Fixed::new(),
             used: Fixed::new(),
+            remembered: Fixed::new(),
             tasks: Fixed::new(),
             choosing: None,
             chance,
@@ -105,8 +106,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn draw_opening_hands(&mut self) {
         for seat in self.state.in_turn_order() {
             // Only start-of-game effects have moved cards until now.
-            if self.state.history[seat].this_turn & (What::Moved.mask() | What::Placed.mask()) != 0
-            {
+            if CardId::all_cards(seat).any(|card| self.state.place(card).object > 0) {
                 self.shuffle_deck(clause!("5-2-1-5-2"), seat);
             }
             self.draw_five(seat);
@@ -146,9 +146,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 5-2-1-8
     fn begin_first_turn(&mut self) {
-        for seat in Seat::BOTH {
-            self.state.history[seat].this_turn = 0;
-        }
+        self.forget_turn();
         for place in &mut self.state.places {
             place.marks.remove(Mark::NEW);
         }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Area, CardId, Pick,
     area::{ALL_CARDS, CARDS, CHARACTER_SLOTS, SLOTS, STAGE_SLOT},
+    memory::Remembered,
     task::Task,
     vocabulary::{Duration, Moment},
 };
@@ -23,8 +24,6 @@ bitflags::bitflags! {
         /// 11-2, 11-3: seen by this player for the time being.
         const SEEN_BY_A = 1 << 3;
         const SEEN_BY_B = 1 << 4;
-        /// Battled a Character this turn.
-        const BATTLED = 1 << 5;
     }
 }
 
@@ -173,6 +172,10 @@ pub(crate) struct Running {
     pub additional: u8,
     /// The last step was carried out as told.
     pub done: bool,
+    /// 8-4-4-1: fewer cards than the step tells were there or chosen, so it is done in part only.
+    pub short: bool,
+    /// A step of those that may be done was not.
+    pub missed: bool,
     /// 3-1-6: the source has left since; "this card" means none.
     pub source_left: bool,
     /// The cards the last step chose or handled.
@@ -188,6 +191,21 @@ pub(crate) struct Running {
     pub event_count: u8,
     /// Generation of the effects that this one causes.
     pub causes: u8,
+}
+
+impl Running {
+    /// The cards the effect speaks of from now on, of as many as the step tells.
+    pub(crate) fn speak_of(&mut self, cards: IdSet, told: usize, add: bool) {
+        self.short = add && self.short || cards.len() < told;
+        self.those = if add { self.those | cards } else { cards };
+        self.done = !self.those.is_empty() && !self.short;
+    }
+
+    /// How much of a step that is about "those" was done, and whether that is all of it.
+    pub(crate) fn did(&mut self, handled: usize) {
+        self.handled = handled as u8;
+        self.done = handled > 0 && handled >= self.those.len() && !self.short;
+    }
 }
 
 /// Which part of an ability is being carried out.
@@ -210,6 +228,8 @@ impl Default for Running {
             part: Part::Cost,
             additional: 0,
             done: true,
+            short: false,
+            missed: false,
             source_left: false,
             those: IdSet::EMPTY,
             looked: IdSet::EMPTY,
@@ -266,6 +286,8 @@ pub(crate) struct Choosing {
     pub chosen: IdSet,
     pub min: u8,
     pub max: u8,
+    /// How many the text tells, whether they are there or not.
+    pub told: u8,
     /// All of different names; powers together at most this.
     pub different_names: bool,
     pub total_power: Option<i32>,
@@ -279,6 +301,7 @@ impl Choosing {
             chosen: IdSet::EMPTY,
             min: 0,
             max: 0,
+            told: 0,
             different_names: false,
             total_power: None,
         }
@@ -288,10 +311,8 @@ impl Choosing {
 /// What a player has done, for effects that look back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct History {
-    /// Kinds of events of this turn that were about this player.
+    /// What this player's cards look back at and has happened this turn, by its number at the table.
     pub this_turn: u64,
-    /// Highest base cost of an Event activated this turn, plus one.
-    pub event_cost: u8,
     /// Turns this player has begun.
     pub turns: u8,
     /// Extra turns to take.
@@ -319,6 +340,7 @@ pub(crate) const WAITING: usize = 32;
 pub(crate) const RUNNING: usize = 8;
 pub(crate) const DELAYED: usize = 8;
 pub(crate) const USED: usize = 24;
+pub(crate) const REMEMBERED: usize = 16;
 pub(crate) const TASKS: usize = 24;
 
 pub(crate) type Pile = Fixed<CardId, 50>;
@@ -343,6 +365,7 @@ pub struct State {
     pub(crate) running: Fixed<Running, RUNNING>,
     pub(crate) delayed: Fixed<Delayed, DELAYED>,
     pub(crate) used: Fixed<Used, USED>,
+    pub(crate) remembered: Fixed<Remembered, REMEMBERED>,
     pub(crate) tasks: Fixed<Task, TASKS>,
     pub(crate) choosing: Option<Choosing>,
     pub(crate) chance: Chance,

@@ -7,6 +7,7 @@ use kernel::{BySeat, Seat, position_hash};
 use crate::{
     Card, CardId, Category, Policy, RulesVersion,
     area::{CARDS, DON_CARDS},
+    memory::Memories,
     program::{Compiled, Instruction, Kinds, Pools, Verb, lower},
     vocabulary::{Ability, EventUse, Filter, Grant, Keyword, Label, PlayerBan, Rule, Timing, Zone},
 };
@@ -24,7 +25,7 @@ bitflags::bitflags! {
     pub(crate) struct Gives: u8 {
         /// Restrictions on players.
         const BANS = 1;
-        /// Restrictions with a criterion on cards.
+        /// Restrictions and permissions with a criterion on cards.
         const RESTRICTIONS = 1 << 1;
         /// Costs and counters of cards in hand.
         const IN_HAND = 1 << 2;
@@ -77,6 +78,7 @@ pub struct Table {
     listens: u64,
     listens_off_field: u64,
     grants_abilities: bool,
+    memories: Memories,
     fingerprint: u64,
 }
 
@@ -106,6 +108,7 @@ impl Table {
             listens: 0,
             listens_off_field: 0,
             grants_abilities: false,
+            memories: Memories::default(),
             fingerprint,
         };
         for card in &cards {
@@ -126,7 +129,7 @@ impl Table {
         let places: Vec<u16> = (first..first + bound.len() as u16).collect();
         self.abilities.extend(std::iter::repeat_n(blank(), bound.len()));
         for (place, ability) in bound.iter_mut().enumerate() {
-            kinds.bind(ability);
+            kinds.bind(ability, self.kinds.len() as u8, &mut self.memories);
             let compiled = self.lower(ability, place as u8);
             self.abilities[usize::from(first) + place] = compiled;
         }
@@ -208,6 +211,11 @@ impl Table {
         self.listens_off_field
     }
 
+    /// What its cards look back at.
+    pub(crate) fn memories(&self) -> &Memories {
+        &self.memories
+    }
+
     /// The same for equal cards in equal decks.
     pub fn fingerprint(&self) -> u64 {
         self.fingerprint
@@ -248,6 +256,12 @@ impl Table {
         &self.abilities[usize::from(place)]
     }
 
+    /// Where an ability stands in the card's own text; -1 for one that the card has gained.
+    pub(crate) fn place_in_text(&self, card: CardId, ability: u16) -> i32 {
+        let is_own = self.known(card).abilities.contains(&ability);
+        if is_own { i32::from(self.ability(ability).place) } else { -1 }
+    }
+
     pub(crate) fn grant(&self, place: u16) -> &Grant {
         &self.pools.grants[usize::from(place)]
     }
@@ -268,7 +282,7 @@ impl Table {
         let mut gives = Gives::empty();
         for grant in grants.clone() {
             match self.grant(grant) {
-                Grant::Cannot(_) => gives |= Gives::RESTRICTIONS,
+                Grant::Cannot(_) | Grant::AttackActive(_) => gives |= Gives::RESTRICTIONS,
                 Grant::Cost(_) | Grant::PlayCost(_) | Grant::Counter(_) => gives |= Gives::IN_HAND,
                 Grant::Power(_)
                 | Grant::BasePower(_)
@@ -276,9 +290,9 @@ impl Table {
                 | Grant::SetPower(_)
                 | Grant::SetCost(_)
                 | Grant::Keyword(_)
+                | Grant::Without(_)
                 | Grant::Attribute(_)
                 | Grant::Negated
-                | Grant::AttackActive
                 | Grant::AttackCharactersAtOnce
                 | Grant::Ability(_) => {}
             }

@@ -2,7 +2,10 @@
 
 use kernel::{IdSet, Seat};
 
-use crate::{Area, By, CardId, vocabulary::Moment};
+use crate::{
+    Area, By, CardId,
+    vocabulary::{End, Moment},
+};
 
 /// One thing on the agenda. The last one is done next; a task that asks stays until it is answered.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -141,6 +144,11 @@ pub(crate) enum Question {
     /// From which end of a pile this instruction takes cards.
     TakeEnd {
         instruction: u16,
+        from: Seat,
+    },
+    /// From which player's pile this instruction takes cards.
+    TakeSide {
+        instruction: u16,
     },
     /// 3-1-7: which of these cards takes its place in an ordered area next.
     Order {
@@ -181,7 +189,7 @@ pub(crate) enum NumberFor {
     /// "choose a cost"
     Effect,
     /// How many unseen cards from the end of a pile.
-    Take { instruction: u16 },
+    Take { instruction: u16, from: Seat, end: End },
 }
 
 /// What the chosen cards are for.

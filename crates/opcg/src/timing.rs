@@ -4,11 +4,11 @@ use kernel::{Fault, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    Area, CardId, Event, What,
+    Area, By, CardId, Event, What,
     area::ids,
     engine::Engine,
     figures::Traits,
-    position::{Position, Scope},
+    position::{Left, Position, Scope},
     rules_version::{AutoOrder, MoveAutos, Negation},
     state::{Mark, On, Waiting},
     task::Task,
@@ -21,7 +21,7 @@ pub(crate) const MEMBER: u8 = u8::MAX;
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Remembers the event for this turn and puts the effects it starts into the queue.
     pub(crate) fn notify(&mut self, event: Event) {
-        self.state.history[event.seat].this_turn |= event.what.mask();
+        self.remember(event);
         if self.table.listens() & event.what.mask() == 0 {
             return;
         }
@@ -86,10 +86,16 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if self.table.ability(ability).listens & event.what.mask() == 0 {
             return;
         }
-        let position = self.read();
-        if position.is_timing(source, ability, event) {
+        let left = self.left_by(event);
+        if self.read().is_timing(source, ability, event, left.as_ref()) {
             self.wait(source, ability, event.card, event.count.clamp(0, 255) as u8);
         }
+    }
+
+    /// The card that has left the field by this event.
+    pub(crate) fn left_by(&self, event: Event) -> Option<Left> {
+        let card = if event.what == What::KodInBattle { event.other } else { event.card };
+        self.left.filter(|left| LEAVING & event.what.mask() != 0 && Some(left.card) == card)
     }
 
     /// Puts an automatic effect into the queue.
@@ -155,6 +161,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 }
 
+/// Events of cards that leave the field.
+pub(crate) const LEAVING: u64 = What::Kod.mask()
+    | What::Removed.mask()
+    | What::ReturnedToHand.mask()
+    | What::KodInBattle.mask();
+
 fn is_leaving(event: Event) -> bool {
     matches!(event.what, What::Kod | What::Removed | What::ReturnedToHand)
 }
@@ -175,7 +187,10 @@ impl Position<'_> {
     }
 
     /// Whether this automatic effect starts with the event: its timing, its conditions, its uses.
-    fn is_timing(&self, source: CardId, place: u16, event: Event) -> bool {
+    fn is_timing(&self, source: CardId, place: u16, event: Event, left: Option<&Left>) -> bool {
+        let then = self.looking_back(left);
+        // an effect of the card that left is looked at as a whole as it was there.
+        let now = self.looking_back(left.filter(|left| left.card == source));
         let ability = self.table.ability(place);
         let Label::Auto(timings) = &ability.label else { return false };
         let scope = Scope { subject: event.card, ..Scope::of(source, source.owner()) };
@@ -187,10 +202,10 @@ impl Position<'_> {
         right_zone
             && timings
                 .iter()
-                .any(|timing| self.fits(timing, event, &scope) && !self.is_negated(timing, source))
-            && self.is_valid(source, place)
+                .any(|timing| then.fits(timing, event, &scope) && !self.is_negated(timing, source))
+            && now.is_valid(source, place)
             && !(ability.once_per_turn && self.state.is_used(source, place))
-            && ability.when.iter().all(|when| self.holds(when, &scope))
+            && ability.when.iter().all(|when| now.holds(when, &scope))
     }
 
     /// 8-2-1-1: not negated. Effects gained later stay valid (8-2-4).
@@ -291,10 +306,10 @@ impl Position<'_> {
         match (how, event.by) {
             (HowPlayed::Any, _) => true,
             (HowPlayed::FromHand, _) => event.from == Area::Hand,
-            (HowPlayed::ByEffectOf(like), crate::By::Effect(source, _)) => {
-                self.matches(like, source, scope)
+            (HowPlayed::ByEffectOf(whose, like), By::Effect(source, player)) => {
+                scope.is_whose(*whose, player) && self.matches(like, source, scope)
             }
-            (HowPlayed::ByEffectOf(_), _) => false,
+            (HowPlayed::ByEffectOf(..), By::Rule | By::Battle(_)) => false,
         }
     }
 }

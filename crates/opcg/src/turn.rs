@@ -173,13 +173,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 6-6-1-4
     pub(crate) fn next_turn(&mut self) {
         let player = self.state.turn_player;
-        for seat in Seat::BOTH {
-            self.state.history[seat].this_turn = 0;
-            self.state.history[seat].event_cost = 0;
-        }
+        self.forget_turn();
         self.state.used.clear();
         for place in &mut self.state.places {
-            place.marks.remove(Mark::NEW | Mark::BATTLED);
+            place.marks.remove(Mark::NEW);
         }
         self.state.turn += 1;
         let extra = self.state.history[player].extra_turns;

@@ -48,7 +48,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             }
             Verb::DonToCost { don, count, state } => self.take_back_don(don, count, *state, &scope),
             Verb::Gain { what, grants, until } => {
-                let cards = what.as_ref().map_or(those, |what| self.read().take(what, &scope));
+                let mut cards = those;
+                if let Some(what) = what {
+                    cards = self.read().take(what, &scope);
+                    self.effect().speak_of(cards, 0, false);
+                }
                 self.gain(cards, grants.clone(), *until, &scope);
             }
             Verb::Forbid { who, ban, until } => self.forbid(*who, *ban, *until, &scope),
@@ -105,9 +109,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             matches!(self.table.category(*card), Category::Character | Category::Stage)
         };
         let cards: IdSet = ids(cards).filter(playable).map(|card| card.0).collect();
-        let running = self.effect();
-        running.handled = cards.len() as u8;
-        running.done = !cards.is_empty();
+        self.effect().did(cards.len());
         if !cards.is_empty() {
             self.push(Task::Ask(Question::PlayNext { cards, rested }));
         }

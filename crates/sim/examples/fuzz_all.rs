@@ -9,7 +9,7 @@ use std::{
 
 use cards::{Pool, import};
 use opcg::RulesVersion;
-use sim::fuzz::{Checks, Fuzz, Report, shrink};
+use sim::fuzz::{Checks, Cover, Fuzz, Goal, Report, shrink};
 
 thread_local! {
     static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
@@ -36,26 +36,25 @@ fn main() -> ExitCode {
         Checks::all()
     };
     let rules = arguments.iter().find_map(|name| RulesVersion::named(name)).unwrap_or_default();
-    let fuzz = Fuzz { pool: &pool, rules, checks, seed: number(1).unwrap_or(1), threads: 2 };
-    run(&fuzz, number(0).unwrap_or(1_000_000))
+    let (seed, cover) = (number(1).unwrap_or(1), Cover::Unwatched);
+    let fuzz = Fuzz { pool: &pool, rules, checks, seed, threads: 2, cover };
+    run(&fuzz, Goal::Decisions(number(0).unwrap_or(1_000_000)))
 }
 
-fn run(fuzz: &Fuzz<'_>, decisions: u64) -> ExitCode {
+fn run(fuzz: &Fuzz<'_>, goal: Goal) -> ExitCode {
     let mut told = BTreeSet::new();
     let mut all = Report::default();
-    let (start, mut seed) = (Instant::now(), fuzz.seed);
-    while all.statistics.decisions < decisions {
-        let report = Fuzz { seed, ..*fuzz }.run(1, usize::MAX);
-        seed = seed.wrapping_add(report.statistics.games.max(64));
-        for failure in &report.failures {
+    let start = Instant::now();
+    while !goal.is_reached(&all.statistics) {
+        let failed = all.failures.len();
+        fuzz.play_on(goal, &mut all);
+        for failure in &all.failures[failed..] {
             let kind = format!("{:?} {}", failure.broken.property, kind(&failure.broken.detail));
             if told.insert(kind) {
                 let short = shrink(failure);
                 println!("\n{short}\n{}", PANIC.with(RefCell::take));
             }
         }
-        all.statistics.add(&report.statistics);
-        all.failures.extend(report.failures);
     }
     println!("\n{:#?}", all.statistics);
     println!(

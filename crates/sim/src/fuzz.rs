@@ -1,28 +1,39 @@
 //! Random games with random legal decks, every property checked at every decision.
 //!
-//! A game is known by its seed: decks, shuffles, answers and samples all come from it, so that a failure comes back.
+//! A game is known by its seed: decks, shuffles, answers and samples all come from it, so that a failure comes back. Where
+//! decks seek what was not seen yet, they come from the games of the rounds before as well.
 
 mod checks;
 mod conservation;
+mod coverage;
 mod failure;
+mod goal;
 mod offers;
 mod play;
+mod reasons;
 mod script;
 mod secrecy;
+mod seek;
 mod shrink;
 mod statistics;
 
-use cards::{Pool, random_deck};
+use cards::Pool;
 use kernel::{BySeat, Chance};
 use opcg::RulesVersion;
 
 pub use self::{
     checks::Checks,
+    coverage::{Coverage, Gaps, Seen, Tally, Unresolved},
     failure::{Broken, Failure, Property, Start},
+    goal::Goal,
     shrink::shrink,
     statistics::{Outcomes, Statistics},
 };
-use self::{play::fuzz_game, script::Script};
+use self::{
+    play::fuzz_game,
+    script::Script,
+    seek::{legal_deck, ranks},
+};
 
 /// What is fuzzed, and how hard.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +44,17 @@ pub struct Fuzz<'a> {
     /// The first game has this seed, each further one the next.
     pub seed: u64,
     pub threads: usize,
+    pub cover: Cover,
+}
+
+/// Whether it is watched which cards and abilities are seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Cover {
+    #[default]
+    Unwatched,
+    Watched,
+    /// Watched, and decks are drawn from the cards of which the least was seen so far.
+    Sought,
 }
 
 /// What came of it. The failures are in the order of their seeds.
@@ -42,26 +64,46 @@ pub struct Report {
     pub failures: Vec<Failure>,
 }
 
-/// Games between two looks at how far it has come: the result does not depend on the number of threads.
-const ROUND: u64 = 64;
+/// The games of one round: the first seed, how many, and the ranks of the cards in the pool.
+#[derive(Clone, Copy, Debug)]
+struct Round<'a> {
+    first: u64,
+    games: u64,
+    ranks: &'a [u32],
+}
 
 impl Fuzz<'_> {
-    /// Plays until so many decisions were made, or so many games failed.
-    pub fn run(&self, decisions: u64, failures: usize) -> Report {
-        let mut report = Report::default();
-        let mut seed = self.seed;
-        while report.statistics.decisions < decisions && report.failures.len() < failures {
-            report.add(self.round(seed));
-            seed = seed.wrapping_add(ROUND);
+    /// Plays until the goal is reached, or so many games failed.
+    pub fn run(&self, goal: Goal, failures: usize) -> Report {
+        let mut report = self.nothing_yet();
+        while !goal.is_reached(&report.statistics) && report.failures.len() < failures {
+            self.play_on(goal, &mut report);
         }
         report
     }
 
+    /// A report without a game.
+    pub fn nothing_yet(&self) -> Report {
+        let mut report = Report::default();
+        report.statistics.coverage = (self.cover != Cover::Unwatched).then(Coverage::default);
+        report
+    }
+
+    /// Plays one round more.
+    pub fn play_on(&self, goal: Goal, report: &mut Report) {
+        let so_far = &report.statistics;
+        let sought = so_far.coverage.as_ref().filter(|_| self.cover == Cover::Sought);
+        let ranks = sought.map(|seen| ranks(self.pool, seen)).unwrap_or_default();
+        let first = self.seed.wrapping_add(so_far.games);
+        let round = Round { first, games: goal.round(so_far), ranks: &ranks };
+        report.add(self.round(round));
+    }
+
     /// The games of one round, shared out among the threads.
-    fn round(&self, first: u64) -> Report {
+    fn round(&self, round: Round<'_>) -> Report {
         let threads = self.threads.max(1) as u64;
         let mut reports: Vec<Report> = std::thread::scope(|scope| {
-            let share = |thread| move || self.share(first, thread, threads);
+            let share = |thread| move || self.share(round, thread, threads);
             let handles: Vec<_> = (0..threads).map(|thread| scope.spawn(share(thread))).collect();
             handles
                 .into_iter()
@@ -74,36 +116,27 @@ impl Fuzz<'_> {
         all
     }
 
-    fn share(&self, first: u64, thread: u64, threads: u64) -> Report {
-        let mut report = Report::default();
-        for game in (thread..ROUND).step_by(threads as usize) {
-            self.play(first.wrapping_add(game), &mut report);
+    fn share(&self, round: Round<'_>, thread: u64, threads: u64) -> Report {
+        let mut report = self.nothing_yet();
+        for game in (thread..round.games).step_by(threads as usize) {
+            self.play(round.first.wrapping_add(game), round.ranks, &mut report);
         }
         report
     }
 
     /// Plays the game of one seed.
-    pub fn play(&self, seed: u64, report: &mut Report) {
-        let start = self.start(seed);
+    fn play(&self, seed: u64, ranks: &[u32], report: &mut Report) {
+        let start = self.start(seed, ranks);
         let failure = fuzz_game(&start, &self.checks, Script::chance(seed), &mut report.statistics);
         report.failures.extend(failure);
     }
 
     /// The decks of the game with this seed.
-    fn start(&self, seed: u64) -> Start {
+    fn start(&self, seed: u64, ranks: &[u32]) -> Start {
         let mut chance = Chance::seeded(seed ^ 0xDEC_0DED);
-        Start {
-            seed,
-            rules: self.rules,
-            decks: BySeat::new(|_| legal_deck(self.pool, &mut chance)),
-        }
+        let decks = BySeat::new(|_| legal_deck(self.pool, ranks, &mut chance));
+        Start { seed, rules: self.rules, decks }
     }
-}
-
-/// Not every Leader of a small pool has fifty cards to join it.
-fn legal_deck(pool: &Pool, chance: &mut Chance) -> opcg::DeckList {
-    let tries = std::iter::repeat_with(|| random_deck(pool, chance)).take(1_000);
-    tries.flatten().next().expect("the pool holds a legal deck")
 }
 
 impl Report {

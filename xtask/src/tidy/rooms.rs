@@ -8,7 +8,7 @@ use super::{
 };
 
 /// The rooms of the house, lowest first: each may use those before it.
-const ROOMS: [&str; 13] = [
+const ROOMS: [&str; 14] = [
     "rulebook",
     "kernel",
     "opcg",
@@ -19,6 +19,7 @@ const ROOMS: [&str; 13] = [
     "table",
     "bots",
     "sim",
+    "prove",
     "server",
     "ruleindex",
     "cli",

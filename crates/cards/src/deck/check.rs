@@ -1,24 +1,29 @@
 //! opcg 5-1-2: whether a deck may be played, and every reason why not.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use opcg::{Card, Category, DeckList, vocabulary::Rule};
 use rulebook::{Clause, opcg as clause};
 
-use super::{Deck, DeckLine};
+use super::{Deck, DeckLine, Unreadable};
 use crate::Pool;
 
 /// What is wrong with a deck.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DeckError {
-    #[error("line {line}: not a line of a deck: {text}")]
-    Unreadable { line: usize, text: String },
+    #[error(transparent)]
+    Unreadable(Unreadable),
     #[error("line {line}: no card has the number {number}")]
     UnknownCard { line: usize, number: String },
     #[error("there are {0} Leaders, not one (opcg 5-1-2)")]
     Leaders(usize),
     #[error("the deck has {0} cards, not fifty (opcg 5-1-2)")]
     Size(usize),
+    #[error("the DON!! deck has {count} cards, not {size} (opcg 5-1-2)")]
+    DonDeck { count: usize, size: usize },
     #[error("line {line}: {number} is no card for a deck (opcg 5-1-2-1)")]
     WrongCategory { line: usize, number: String },
     #[error("line {line}: {number} has no color of the Leader (opcg 5-1-2-2)")]
@@ -33,12 +38,44 @@ impl DeckError {
     /// The clause that forbids it; none where the list itself cannot be read.
     pub fn clause(&self) -> Option<Clause> {
         match self {
-            DeckError::Unreadable { .. } | DeckError::UnknownCard { .. } => None,
-            DeckError::Leaders(_) | DeckError::Size(_) => Some(clause!("5-1-2")),
+            DeckError::Unreadable(_) | DeckError::UnknownCard { .. } => None,
+            DeckError::Leaders(_) | DeckError::Size(_) | DeckError::DonDeck { .. } => {
+                Some(clause!("5-1-2"))
+            }
             DeckError::WrongCategory { .. } => Some(clause!("5-1-2-1")),
             DeckError::WrongColor { .. } => Some(clause!("5-1-2-2")),
             DeckError::TooMany { .. } => Some(clause!("5-1-2-3")),
             DeckError::KeptOut { .. } => Some(clause!("5-1-2-4")),
+        }
+    }
+
+    /// The line it is about; none where it is about the deck as a whole.
+    pub fn line(&self) -> Option<usize> {
+        match self {
+            DeckError::Unreadable(Unreadable { line, .. })
+            | DeckError::UnknownCard { line, .. }
+            | DeckError::WrongCategory { line, .. }
+            | DeckError::WrongColor { line, .. }
+            | DeckError::KeptOut { line, .. } => Some(*line),
+            DeckError::Leaders(_)
+            | DeckError::Size(_)
+            | DeckError::DonDeck { .. }
+            | DeckError::TooMany { .. } => None,
+        }
+    }
+
+    /// The number of the card it is about.
+    pub fn number(&self) -> Option<&str> {
+        match self {
+            DeckError::UnknownCard { number, .. }
+            | DeckError::WrongCategory { number, .. }
+            | DeckError::WrongColor { number, .. }
+            | DeckError::TooMany { number, .. }
+            | DeckError::KeptOut { number, .. } => Some(number),
+            DeckError::Unreadable(_)
+            | DeckError::Leaders(_)
+            | DeckError::Size(_)
+            | DeckError::DonDeck { .. } => None,
         }
     }
 }
@@ -47,6 +84,8 @@ impl DeckError {
 pub(super) const COPIES: usize = 4;
 /// opcg 5-1-2
 pub(super) const SIZE: usize = 50;
+/// opcg 5-1-2
+const DON_SIZE: usize = 10;
 
 impl Deck {
     /// The deck with its cards, if it is legal.
@@ -59,19 +98,25 @@ impl Deck {
         let (leaders, cards): (Vec<Found<'_>>, Vec<Found<'_>>) =
             found.into_iter().partition(|(_, card)| card.category == Category::Leader);
         check_counts(&leaders, &cards, self.unknown(pool), &mut errors);
+        self.check_don_deck(&leaders, &mut errors);
         check_copies(&cards, &mut errors);
-        if let [(_, leader), ..] = leaders[..] {
-            check_cards(leader, &cards, &mut errors);
-        }
+        check_cards(&leaders, &cards, &mut errors);
         match leaders[..] {
             [(_, leader)] if errors.is_empty() => Ok(list(leader, &cards)),
             _ => Err(errors),
         }
     }
 
+    /// Lines with numbers that no card of the pool has.
+    pub fn unknown_cards(&self, pool: &Pool) -> Vec<DeckError> {
+        let mut errors = Vec::new();
+        self.find(pool, &mut errors);
+        errors
+    }
+
     fn find<'a>(&'a self, pool: &'a Pool, errors: &mut Vec<DeckError>) -> Vec<Found<'a>> {
         let mut found = Vec::new();
-        for line in &self.lines {
+        for line in self.lines.iter().filter(|line| !line.is_don()) {
             match pool.get(&line.number) {
                 Some(card) => found.push((line, card)),
                 None => errors
@@ -83,9 +128,27 @@ impl Deck {
 
     /// How many cards the pool does not know.
     fn unknown(&self, pool: &Pool) -> usize {
-        let unknown = self.lines.iter().filter(|line| pool.get(&line.number).is_none());
-        unknown.map(|line| line.count).sum()
+        let is_unknown = |line: &&DeckLine| !line.is_don() && pool.get(&line.number).is_none();
+        self.lines.iter().filter(is_unknown).map(|line| line.count).sum()
     }
+
+    /// opcg 5-1-2. Lists seldom name the DON!! deck, which is as large as the rules say; one that does may be wrong.
+    fn check_don_deck(&self, leaders: &[Found<'_>], errors: &mut Vec<DeckError>) {
+        let lines: Vec<&DeckLine> = self.lines.iter().filter(|line| line.is_don()).collect();
+        let count = lines.iter().map(|line| line.count).sum();
+        let size = leaders.first().map_or(DON_SIZE, |(_, leader)| don_deck_size(leader));
+        if !lines.is_empty() && count != size {
+            errors.push(DeckError::DonDeck { count, size });
+        }
+    }
+}
+
+/// How many DON!! cards go with this Leader.
+pub fn don_deck_size(leader: &Card) -> usize {
+    let size = |rule: &Rule| {
+        if let Rule::DonDeckSize(size) = rule { Some(usize::from(*size)) } else { None }
+    };
+    leader.rules().find_map(size).unwrap_or(DON_SIZE)
 }
 
 type Found<'a> = (&'a DeckLine, &'a Arc<Card>);
@@ -119,16 +182,23 @@ fn check_copies(cards: &[Found<'_>], errors: &mut Vec<DeckError>) {
     );
 }
 
-fn check_cards(leader: &Card, cards: &[Found<'_>], errors: &mut Vec<DeckError>) {
+fn check_cards(leaders: &[Found<'_>], cards: &[Found<'_>], errors: &mut Vec<DeckError>) {
     for (line, card) in cards {
         let (line, number) = (line.line, card.number.clone());
         if !is_for_decks(card) {
             errors.push(DeckError::WrongCategory { line, number });
-        } else if !shares_color(leader, card) {
-            errors.push(DeckError::WrongColor { line, number });
-        } else if !lets_in(leader, card) {
-            errors.push(DeckError::KeptOut { line, number, by: leader.number.clone() });
+            continue;
         }
+        // Without a Leader no color is wrong; among several, one that fits is enough.
+        if !leaders.is_empty() && !leaders.iter().any(|(_, leader)| shares_color(leader, card)) {
+            errors.push(DeckError::WrongColor { line, number: number.clone() });
+        }
+        let keepers = leaders.iter().chain(cards).filter(|(_, other)| !lets_in(other, card));
+        let by: BTreeSet<&str> = keepers.map(|(_, keeper)| keeper.number.as_str()).collect();
+        errors.extend(by.into_iter().map(|by| {
+            let (number, by) = (number.clone(), by.to_owned());
+            DeckError::KeptOut { line, number, by }
+        }));
     }
 }
 
@@ -147,13 +217,13 @@ pub(super) fn is_unlimited(card: &Card) -> bool {
     card.rules().any(|rule| *rule == Rule::AnyNumberInDeck)
 }
 
-/// opcg 5-1-2-4: what the Leader's own text says of the deck.
-fn lets_in(leader: &Card, card: &Card) -> bool {
+/// opcg 5-1-2-4: what a card's own text says of the deck it is in.
+fn lets_in(keeper: &Card, card: &Card) -> bool {
     let keeps_out = |rule: &Rule| {
         matches!(rule, Rule::DeckExcludes(these) if card.fits(these))
             || matches!(rule, Rule::DeckOnly(those) if !card.fits(those))
     };
-    !leader.rules().any(keeps_out)
+    !keeper.rules().any(keeps_out)
 }
 
 /// Whether a card may be in the deck of this Leader.

@@ -1,29 +1,29 @@
-use super::{Deck, DeckError, DeckLine};
+use super::{Deck, EmbeddedDeck};
 
-fn check(text: &str, expected: &[(usize, usize, &str)]) {
-    let deck = Deck::parse(text).expect("a deck");
-    let line = |(line, count, number): &(usize, usize, &str)| DeckLine {
-        line: *line,
-        count: *count,
-        number: (*number).to_owned(),
-    };
-    assert_eq!(deck.lines, expected.iter().map(line).collect::<Vec<DeckLine>>());
+fn deck(text: &str) -> Deck {
+    Deck::parse(text).expect("a deck")
 }
 
 #[test]
-fn every_usual_form_of_a_line_is_read() {
-    check("4 OP01-016", &[(1, 4, "OP01-016")]);
-    check("4xOP01-016", &[(1, 4, "OP01-016")]);
-    check("10 OP01-075 Pacifista the Second", &[(1, 10, "OP01-075")]);
-    check("# Leader\n1 P-117 # hers\n\n  2X OP01-016\r\n", &[(2, 1, "P-117"), (4, 2, "OP01-016")]);
+fn a_card_on_two_lines_is_counted_together_and_told() {
+    let deck = deck("1 OP12-001\n3 OP01-016\n2 OP01-017\n1 OP01-016_p1");
+    assert_eq!(deck.counts().get("OP01-016"), Some(&4));
+    let told: Vec<(usize, usize)> =
+        deck.repeated().map(|(line, earlier)| (line.line, earlier)).collect();
+    assert_eq!(told, [(4, 2)]);
+    let merged = deck.merged();
+    let lines: Vec<(usize, &str)> =
+        merged.lines.iter().map(|line| (line.count, line.number.as_str())).collect();
+    assert_eq!(lines, [(1, "OP12-001"), (4, "OP01-016"), (2, "OP01-017")]);
 }
 
 #[test]
-fn every_line_that_is_none_is_told() {
-    let errors =
-        Deck::parse("4 OP01-016\nOP01-016\n0 OP01-016\n4 Nami\n4").expect_err("four bad lines");
-    let unreadable =
-        |(line, text): (usize, &str)| DeckError::Unreadable { line, text: text.to_owned() };
-    let expected = [(2, "OP01-016"), (3, "0 OP01-016"), (4, "4 Nami"), (5, "4")].map(unreadable);
-    assert_eq!(errors, expected);
+fn a_deck_of_the_program_is_found_by_any_spelling_of_its_name() {
+    for name in ["ST01", "st01", "ST-01", "st_01"] {
+        assert_eq!(EmbeddedDeck::named(name).map(|deck| deck.name), Some("ST01"), "{name}");
+    }
+    let nami = EmbeddedDeck::named("EB03 BY Nami").expect("one of ours");
+    assert_eq!((nami.name, nami.title), ("eb03-by-nami", "EB03 BY Nami"));
+    assert_eq!(EmbeddedDeck::named("ST99"), None);
+    assert_eq!(EmbeddedDeck::named(""), None);
 }

@@ -1,6 +1,6 @@
 //! opcg 5-1: deck construction.
 
-use cards::{Deck, DeckError, Pool};
+use cards::{Deck, DeckError, Pool, don_deck_size};
 
 /// A red Leader, cards of all kinds, and the Leaders and cards that change the rules for decks.
 const CARDS: &str = r#"[
@@ -9,6 +9,9 @@ const CARDS: &str = r#"[
         abilities: [(label: Rule(DeckExcludes(Cost(AtLeast, Fixed(5)))))]),
     (number: "X01-003", name: "Sailors", category: Leader, colors: [Red], life: 5,
         abilities: [(label: Rule(DeckOnly(Type("Sailor"))))]),
+    (number: "X01-004", name: "Blue Leader", category: Leader, colors: [Blue], life: 5),
+    (number: "X01-005", name: "Six DON!!", category: Leader, colors: [Red], life: 5,
+        abilities: [(label: Rule(DonDeckSize(6)))]),
     (number: "X01-010", name: "A", category: Character, colors: [Red], cost: 1, types: ["Sailor"]),
     (number: "X01-011", name: "B", category: Character, colors: [Red, Blue], cost: 5, types: ["Sailor"]),
     (number: "X01-012", name: "C", category: Event, colors: [Red], cost: 1),
@@ -17,6 +20,9 @@ const CARDS: &str = r#"[
     (number: "X01-015", name: "Many", category: Character, colors: [Red], cost: 1, types: ["Sailor"],
         abilities: [(label: Rule(AnyNumberInDeck))]),
     (number: "X01-016", name: "DON!!", category: Don, colors: [Red]),
+    (number: "X01-017", name: "Landlubber", category: Character, colors: [Red], cost: 1,
+        abilities: [(label: Rule(DeckExcludes(Type("Sailor"))))]),
+    (number: "X01-018", name: "Yellow", category: Character, colors: [Yellow], cost: 7, types: ["Farmer"]),
 ]"#;
 
 fn check(deck: &str, expected: &[DeckError]) {
@@ -38,6 +44,28 @@ fn one_leader_and_fifty_cards() {
     check("1 X01-001\n4 X01-010\n4 X01-011\n4 X01-012\n4 X01-013\n34 X01-015", &[]);
     check("50 X01-015", &[DeckError::Leaders(0)]);
     check("1 X01-001\n1 X01-002\n49 X01-015", &[DeckError::Leaders(2), DeckError::Size(49)]);
+    check("2 X01-001\n50 X01-015", &[DeckError::Leaders(2)]);
+    check("1 X01-001\n51 X01-015", &[DeckError::Size(51)]);
+}
+
+/// opcg 5-1-2
+#[test]
+fn a_listed_don_deck_has_ten_cards() {
+    check("1 X01-001\n50 X01-015\n10 DON!!", &[]);
+    check("1 X01-001\n50 X01-015\n9 DON!!", &[DeckError::DonDeck { count: 9, size: 10 }]);
+    check(
+        "1 X01-001\n50 X01-015\n10 DON!!\n1 DON!!",
+        &[DeckError::DonDeck { count: 11, size: 10 }],
+    );
+}
+
+/// opcg 5-1-2-4
+#[test]
+fn a_leader_may_have_another_don_deck() {
+    check("1 X01-005\n50 X01-015\n6 DON!!", &[]);
+    check("1 X01-005\n50 X01-015\n10 DON!!", &[DeckError::DonDeck { count: 10, size: 6 }]);
+    let enel = Pool::embedded().get("OP15-058").map(|leader| don_deck_size(leader));
+    assert_eq!(enel, Some(6));
 }
 
 /// opcg 5-1-2
@@ -62,6 +90,7 @@ fn only_characters_events_and_stages_are_in_the_deck() {
 fn every_card_shares_a_color_with_the_leader() {
     let number = "X01-014".to_owned();
     check("1 X01-001\n46 X01-015\n4 X01-014", &[DeckError::WrongColor { line: 3, number }]);
+    check("1 X01-001\n1 X01-004\n46 X01-015\n4 X01-014", &[DeckError::Leaders(2)]);
 }
 
 /// opcg 5-1-2-3
@@ -85,6 +114,7 @@ fn text_about_the_deck_goes_before_its_rules() {
     check("1 X01-001\n50 X01-015", &[]);
     check("1 X01-002\n49 X01-015\n1 X01-011", &[kept_out(3, "X01-011", "X01-002")]);
     check("1 X01-003\n48 X01-015\n1 X01-011\n1 X01-012", &[kept_out(4, "X01-012", "X01-003")]);
+    check("1 X01-001\n49 X01-015\n1 X01-017", &[kept_out(2, "X01-015", "X01-017")]);
 }
 
 #[test]
@@ -96,6 +126,14 @@ fn everything_wrong_is_told_at_once() {
             DeckError::Size(8),
             DeckError::TooMany { number: "X01-010".to_owned(), count: 5 },
             DeckError::WrongColor { line: 3, number: "X01-014".to_owned() },
+        ],
+    );
+    let (number, by) = ("X01-018".to_owned(), "X01-002".to_owned());
+    check(
+        "1 X01-002\n46 X01-015\n4 X01-018",
+        &[
+            DeckError::WrongColor { line: 3, number: number.clone() },
+            DeckError::KeptOut { line: 3, number, by },
         ],
     );
 }

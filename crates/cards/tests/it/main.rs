@@ -3,3 +3,5 @@
 mod card_files;
 mod ch02_cards;
 mod ch05_decks;
+mod formats;
+mod recombined;

@@ -1,6 +1,8 @@
 //! One paragraph: keywords, or labels with conditions, cost and body.
 
-use opcg::vocabulary::{Ability, Cause, Condition, EventPattern, EventUse, Label, Timing, Zone};
+use opcg::vocabulary::{
+    Ability, Cause, Condition, Duration, EventPattern, EventUse, Label, Step, Timing, Zone,
+};
 
 use super::{
     body, condition,
@@ -30,12 +32,13 @@ fn ability(p: &mut Parser<'_>) -> Option<Ability> {
     let mut found = Ability::new(Label::Permanent);
     let mut label = None;
     while let Some(prefix) = p.attempt(|p| p.bracket(prefix)) {
+        p.mark(p.here(), "prefix", prefix.kind());
         match prefix {
             Prefix::Once => found.once_per_turn = true,
             Prefix::When(condition) => found.when.push(condition),
             Prefix::Label(next) => label = Some(joined(label, next)?),
         }
-        p.eat("/");
+        p.filler("/");
     }
     match label {
         Some(label) => found.label = label,
@@ -44,10 +47,24 @@ fn ability(p: &mut Parser<'_>) -> Option<Ability> {
     activated(p, found)
 }
 
-enum Prefix {
+pub(crate) enum Prefix {
     Once,
     When(Condition),
     Label(Label),
+}
+
+impl Prefix {
+    pub(crate) const ONCE: usize = 0;
+    pub(crate) const WHEN: usize = 1;
+    pub(crate) const LABEL: usize = 2;
+
+    fn kind(&self) -> usize {
+        match self {
+            Prefix::Once => Prefix::ONCE,
+            Prefix::When(_) => Prefix::WHEN,
+            Prefix::Label(_) => Prefix::LABEL,
+        }
+    }
 }
 
 /// prefix = "[DON!! xN]" | "[Your Turn]" | "[Opponent's Turn]" | "[Once Per Turn]" | label
@@ -91,7 +108,7 @@ pub(crate) fn labelled(p: &mut Parser<'_>, label: Label) -> Option<Ability> {
 /// activated = ["This effect can be activated when" conditions "."] [cost] body
 fn activated(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
     let when = p.attempt(|p| {
-        p.expect("this effect can be activated when")?;
+        p.filler(CAN_BE_WHEN).then_some(())?;
         let when = condition::conditions(p)?;
         p.expect(".").map(|()| when)
     });
@@ -107,6 +124,8 @@ fn activated(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
     Some(ability)
 }
 
+pub(crate) const CAN_BE_WHEN: &str = "this effect can be activated when";
+
 /// unlabelled = can_be_activated | replacement | when | permanent
 fn unlabelled(p: &mut Parser<'_>, ability: Ability) -> Option<Ability> {
     let readings: [fn(&mut Parser<'_>, Ability) -> Option<Ability>; 5] =
@@ -116,22 +135,25 @@ fn unlabelled(p: &mut Parser<'_>, ability: Ability) -> Option<Ability> {
 
 /// can_be_activated = "This effect can be activated" ("at the start of your turn" | "when" events) "." [cost] body
 fn can_be_activated(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
-    p.expect("this effect can be activated")?;
+    p.filler(CAN_BE).then_some(())?;
     let timing = match p.eat("at the start of your turn") {
         true => Timing::StartOfYourTurn,
         false => {
             p.expect("when")?;
-            match p.eat("your opponent attacks") {
+            match p.filler("your opponent attacks") {
                 true => Timing::OnOpponentsAttack,
                 false => Timing::When(events(p)?),
             }
         }
     };
     p.expect(".")?;
+    p.notes.subject = matches!(timing, Timing::When(_));
     ability.label = Label::Auto(vec![timing]);
     let found = activated(p, ability)?;
     Some(Ability { optional: true, ..found })
 }
+
+pub(crate) const CAN_BE: &str = "this effect can be activated";
 
 fn instead(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
     p.attempt(|p| replacement::replacement(p, &mut ability))
@@ -141,20 +163,20 @@ fn instead(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
 
 /// when = [cost] ("when" | "if" | "at the end of a battle in which") events "," [cost] body
 fn when(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
+    let here = p.here();
     if let Some(cost) = p.attempt(cost) {
+        p.mark(here, "cost first", 0);
         ability.when.extend(cost.when);
         ability.cost = cost.steps;
         ability.optional = cost.optional;
     }
-    let event = match p.eat("if") {
-        true => events(p).filter(|event| !is_state(event))?,
-        false => {
-            p.any(&["when", "at the end of a battle in which"])?;
-            events(p)?
-        }
-    };
+    p.any(&WHEN)?;
+    let conditional = p.was(WHEN[0], 1);
+    let event = events(p).filter(|event| !conditional || !is_state(event))?;
+    p.notes.trashing = matches!(event, EventPattern::TrashedFromHand { .. });
     ability.label = Label::Auto(vec![Timing::When(event)]);
     p.expect(",")?;
+    p.notes.subject = true;
     if let Some(found) = p.attempt(|p| once_by_words(p, ability.clone())) {
         return Some(found);
     }
@@ -165,6 +187,8 @@ fn when(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
     Some(ability)
 }
 
+pub(crate) const WHEN: [&str; 3] = ["when", "if", "at the end of a battle in which"];
+
 /// "If this Character is rested" asks how it stands; "by your effect" makes it an event.
 fn is_state(event: &EventPattern) -> bool {
     matches!(event, EventPattern::BecameRested { by: Cause::Any, .. })
@@ -173,19 +197,25 @@ fn is_state(event: &EventPattern) -> bool {
 /// once_by_words = "you may" clauses "if" conditions "and haven't drawn a card using this Leader's effect during this
 /// turn."
 fn once_by_words(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
+    p.mark(p.here(), "once by words", 0);
     p.expect("you may")?;
     ability.body = step::clauses(p)?;
     p.expect("if")?;
     ability.when.push(condition::conditions(p)?);
-    p.expect("and haven't drawn a card using this leader|character 's effect during this turn .")?;
+    p.expect(ONCE_BY_WORDS)?;
     (ability.optional, ability.once_per_turn) = (true, true);
     Some(ability)
 }
 
+pub(crate) const ONCE_BY_WORDS: &str =
+    "and haven't drawn a card using this leader|character 's effect during this turn .";
+
 /// when_after = clauses "when" events "."
 fn when_after(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
+    let here = p.here();
     ability.body = step::clauses(p)?;
     p.expect("when")?;
+    p.mark(here, "when after", 0);
     ability.label = Label::Auto(vec![Timing::When(events(p)?)]);
     p.expect(".")?;
     Some(ability)
@@ -196,10 +226,20 @@ fn permanent(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
     p.notes.permanent = true;
     ability.label = Label::Permanent;
     ability.body = p.first(&[body::each_of, body::body])?;
+    ability.body.iter().all(is_continuous).then_some(())?;
     if p.notes.in_hand {
         ability.zone = Zone::Hand;
     }
     Some(ability)
+}
+
+/// 8-1-3-3: a permanent effect gives and forbids; it does nothing once.
+fn is_continuous(step: &Step) -> bool {
+    if let Step::If { then, otherwise, .. } = step {
+        return then.iter().chain(otherwise).all(is_continuous);
+    }
+    let (Step::Gain { until, .. } | Step::Forbid { until, .. }) = step else { return false };
+    *until == Duration::Permanent
 }
 
 #[cfg(test)]

@@ -10,19 +10,21 @@ pub(crate) fn count(p: &mut Parser<'_>) -> Option<Count> {
     if p.eat("any number") {
         return Some(Count::AnyNumber);
     }
-    if p.eat("up to a total of") || p.eat("a total of up to") || p.eat("up to") {
+    if p.any(&UP_TO).is_some() {
         let number = p.number()?;
-        p.eat("total");
+        p.filler("total");
         return Some(Count::UpTo(number.into()));
     }
-    p.eat("a total of");
+    p.filler("a total of");
     let number = p.number()?;
-    p.eat("total");
+    p.filler("total");
     match p.eat("or more") {
         true => Some(Count::AtLeast(number.into())),
         false => Some(Count::Exactly(number.into())),
     }
 }
+
+pub(crate) const UP_TO: [&str; 3] = ["up to a total of", "a total of up to", "up to"];
 
 /// bound = number [("or less" | "or more" | "or fewer")]
 pub(crate) fn bound(p: &mut Parser<'_>) -> Option<(Cmp, i32)> {
@@ -32,8 +34,20 @@ pub(crate) fn bound(p: &mut Parser<'_>) -> Option<(Cmp, i32)> {
 
 /// opt_cmp = ["or less" | "or more"]
 pub(crate) fn opt_cmp(p: &mut Parser<'_>) -> Cmp {
-    p.one_of(&[("or less|fewer", Cmp::AtMost), ("or more", Cmp::AtLeast)]).unwrap_or(Cmp::Equal)
+    p.one_of(&CMP).unwrap_or(Cmp::Equal)
 }
+
+pub(crate) const CMP: [(&str, Cmp); 2] =
+    [("or less|fewer", Cmp::AtMost), ("or more", Cmp::AtLeast)];
+
+/// relation = "equal to" | "equal to or less than" | …
+pub(crate) const RELATION: [(&str, Cmp); 5] = [
+    ("equal to or less|fewer than", Cmp::AtMost),
+    ("equal to or more|greater than", Cmp::AtLeast),
+    ("equal to", Cmp::Equal),
+    ("less|fewer than", Cmp::Less),
+    ("more|greater than", Cmp::More),
+];
 
 /// signed = ("+" | "-") number
 pub(crate) fn signed(p: &mut Parser<'_>) -> Option<i32> {
@@ -41,7 +55,7 @@ pub(crate) fn signed(p: &mut Parser<'_>) -> Option<i32> {
     Some(sign * p.number()?)
 }
 
-/// opt_each = ["for every" [number] counted | "for each of" counted | "per" number "cost on the revealed card"]
+/// opt_each = [each]
 pub(crate) fn opt_each(p: &mut Parser<'_>, value: i32) -> Amount {
     match p.attempt(each) {
         Some((per, of)) => Amount::Each { value, per, of: Box::new(of) },
@@ -49,7 +63,7 @@ pub(crate) fn opt_each(p: &mut Parser<'_>, value: i32) -> Amount {
     }
 }
 
-/// each = "for every" [number] counted | "for each of" counted | "per" number "cost on the revealed card"
+/// each = "for" ("every" | "each") [number] counted | "for each of" counted | "per" number "cost on the revealed card"
 pub(crate) fn each(p: &mut Parser<'_>) -> Option<(i32, Quantity)> {
     if p.eat("per") {
         let per = p.number()?;
@@ -57,71 +71,150 @@ pub(crate) fn each(p: &mut Parser<'_>) -> Option<(i32, Quantity)> {
         p.notes.refers = true;
         return Some((per, Quantity::Cost(Box::new(Target::Those))));
     }
-    if p.eat("for each of") {
+    if p.filler("for each of") {
         return Some((1, Quantity::Cards(vec![group::owned(p)?])));
     }
-    p.expect("for every")?;
-    let per = p.attempt(Parser::number).unwrap_or(1);
-    Some((per, counted(p)?))
+    p.expect("for every|each")?;
+    let here = p.here();
+    let per = p.attempt(Parser::number);
+    if per == Some(1) {
+        p.mark(here, "1", 0);
+    }
+    Some((per.unwrap_or(1), counted(p)?))
 }
 
-/// counted = "card" ("trashed" | "placed …") | "returned Character" | "Character K.O.'d" | "DON!! card rested this way"
-///         | "DON!! card given to" target | "of" group | cards
+/// counted = handled | "DON!! cards on" owner "field" | "DON!! card given to" target | "of" group | had
 fn counted(p: &mut Parser<'_>) -> Option<Quantity> {
-    p.first(&[handled, given, owned_cards, |p| {
-        group::located(p).map(|group| Quantity::Cards(vec![group]))
-    }])
+    p.attempt(don_on_field).or_else(|| {
+        p.first(&[handled, given, owned_cards, |p| {
+            had(p).map(|group| Quantity::Cards(vec![group]))
+        }])
+    })
 }
 
+/// had = cards [("you have" | "your opponent has")]
+fn had(p: &mut Parser<'_>) -> Option<Group> {
+    let here = p.here();
+    let group = group::located(p)?;
+    match p.one_of(&HAVE).filter(|_| group.whose == Whose::Any) {
+        Some(whose) => {
+            p.mark(here, "had", 0);
+            Some(Group { whose, ..group })
+        }
+        None => Some(group),
+    }
+}
+
+pub(crate) const HAVE: [(&str, Whose); 2] =
+    [("you have", Whose::Your), ("your opponent has", Whose::Opponents)];
+
+/// handled = "card" ("trashed" | "placed …") | "returned Character" | "Character K.O.'d" | "DON!! card rested this way"
 fn handled(p: &mut Parser<'_>) -> Option<Quantity> {
-    let known = p.eat("card|cards trashed")
-        || p.eat("card|cards placed at the bottom of your deck")
-        || p.eat("returned character|characters")
-        || p.eat("character|characters k.o.'d")
-        || p.eat("don!! card|cards rested this way");
-    p.notes.refers |= known;
-    known.then_some(Quantity::Handled)
+    p.any(&HANDLED)?;
+    p.notes.refers = true;
+    match p.notes.trashing {
+        true => Some(Quantity::EventCount),
+        false => Some(Quantity::Handled),
+    }
 }
 
+pub(crate) const HANDLED: [&str; 6] = [
+    "card|cards trashed|revealed|returned",
+    "card|cards placed at the bottom of your deck",
+    "trashed|revealed|returned card|cards",
+    "returned character|characters",
+    "character|characters k.o.'d|trashed|rested",
+    "don!! card|cards rested|returned this way",
+];
+
+/// Among these, the phrase whose noun stands last.
+pub(crate) const CARD_LAST: usize = 2;
+
+/// given = "DON!! card(s) given to" target
 fn given(p: &mut Parser<'_>) -> Option<Quantity> {
     p.expect("don!! card|cards given to")?;
-    let target = match p.notes.about_this && p.eat("that character") {
-        true => Target::This,
-        false => target::primary(p)?,
-    };
-    Some(Quantity::GivenDon(Box::new(target)))
+    Some(Quantity::GivenDon(Box::new(target::mentioned(p)?)))
 }
 
 fn owned_cards(p: &mut Parser<'_>) -> Option<Quantity> {
-    p.expect("of")?;
+    p.filler("of").then_some(())?;
     Some(Quantity::Cards(vec![group::owned(p)?]))
 }
 
-/// quantity = "the number of" … | "your number of Life cards" | "the total of your and your opponent's Life cards"
+/// quantity = "the number of" … | "your number of Life cards" | "the total of your and your opponent's Life cards" | figure
 pub(crate) fn quantity(p: &mut Parser<'_>) -> Option<Quantity> {
-    p.first(&[total_life, own_life, number_of])
+    p.first(&[total_life, own_life, number_of, figure_of, figure])
 }
 
 fn total_life(p: &mut Parser<'_>) -> Option<Quantity> {
-    p.expect("the total of your and your opponent's life cards")?;
+    p.filler(TOTAL_LIFE).then_some(())?;
     Some(Quantity::Cards(vec![area(Whose::Any, Place::Life)]))
 }
 
+pub(crate) const TOTAL_LIFE: &str = "the total of your and your opponent's life cards";
+
+pub(crate) const OWN_LIFE: &str = "your number of life cards";
+
 fn own_life(p: &mut Parser<'_>) -> Option<Quantity> {
-    p.expect("your number of life cards")?;
+    p.filler(OWN_LIFE).then_some(())?;
     Some(Quantity::Cards(vec![area(Whose::Your, Place::Life)]))
 }
 
-/// number_of = "the number of" ("DON!! cards on" owner "field" | "DON!! cards given to it" | "cards in" owner area | group)
+/// number_of = "the number of" ("DON!! cards on" owner "field" | given | handled | "cards in" owner area | group | had)
 fn number_of(p: &mut Parser<'_>) -> Option<Quantity> {
     p.expect("the number of")?;
-    p.first(&[
-        don_on_field,
-        given_to_it,
-        |p| cards_in(p).map(|group| Quantity::Cards(vec![group])),
-        |p| group::owned(p).map(|group| Quantity::Cards(vec![group])),
-    ])
+    p.attempt(don_on_field).or_else(|| {
+        p.first(&[
+            given,
+            handled,
+            |p| cards_in(p).map(|group| Quantity::Cards(vec![group])),
+            |p| group::owned(p).map(|group| Quantity::Cards(vec![group])),
+            |p| had(p).map(|group| Quantity::Cards(vec![group])),
+        ])
+    })
 }
+
+/// figure_of = "the" ("power" | "base power" | "cost") "of" target
+fn figure_of(p: &mut Parser<'_>) -> Option<Quantity> {
+    let figure = p.one_of(&FIGURE_OF)?;
+    Some(figure.of(target::mentioned(p)?))
+}
+
+/// figure = target "'s" ("power" | "base power" | "cost")
+fn figure(p: &mut Parser<'_>) -> Option<Quantity> {
+    let here = p.here();
+    let target = target::mentioned(p)?;
+    let figure = p.one_of(&FIGURES)?;
+    p.mark(here, "figure", 0);
+    Some(figure.of(target))
+}
+
+/// A figure of a card that is counted with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Figure {
+    Power,
+    BasePower,
+    Cost,
+}
+
+impl Figure {
+    fn of(self, card: Target) -> Quantity {
+        match self {
+            Figure::Power => Quantity::Power(Box::new(card)),
+            Figure::BasePower => Quantity::BasePower(Box::new(card)),
+            Figure::Cost => Quantity::Cost(Box::new(card)),
+        }
+    }
+}
+
+pub(crate) const FIGURE_OF: [(&str, Figure); 3] = [
+    ("the power of", Figure::Power),
+    ("the base power of", Figure::BasePower),
+    ("the cost of", Figure::Cost),
+];
+
+pub(crate) const FIGURES: [(&str, Figure); 3] =
+    [("'s power", Figure::Power), ("'s base power", Figure::BasePower), ("'s cost", Figure::Cost)];
 
 /// don_on_field = "DON!! cards on" owner "field"
 pub(crate) fn don_on_field(p: &mut Parser<'_>) -> Option<Quantity> {
@@ -131,15 +224,9 @@ pub(crate) fn don_on_field(p: &mut Parser<'_>) -> Option<Quantity> {
     Some(Quantity::DonOnField(whose))
 }
 
-fn given_to_it(p: &mut Parser<'_>) -> Option<Quantity> {
-    p.expect("don!! cards given to it")?;
-    p.notes.refers = true;
-    Some(Quantity::GivenDon(Box::new(Target::Those)))
-}
-
 /// cards_in = "cards in" owner area
 fn cards_in(p: &mut Parser<'_>) -> Option<Group> {
-    p.expect("cards in")?;
+    p.filler("cards in").then_some(())?;
     let whose = group::owner(p)?;
     Some(area(whose, group::place(p)?))
 }

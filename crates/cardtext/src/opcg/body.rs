@@ -19,19 +19,29 @@ struct Sentence {
 /// body = sentence { instead | sentence }
 pub(crate) fn body(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let mut steps = Vec::new();
-    let mut open = 0;
+    let (mut open, mut last) = (0, 0);
     loop {
-        if let Some(last) = innermost(&mut steps, open)
-            && let Some(changed) = p.attempt(|p| instead::instead(p, last))
+        if let Some(level) = innermost(&mut steps, open)
+            && let Some(changed) = p.attempt(|p| instead::instead(p, level, last))
         {
-            *last = vec![changed];
-            return p.is_at_end().then_some(steps);
+            *level = changed;
+            return (p.is_at_end() || p.sees("newline")).then_some(steps);
         }
+        let here = p.here();
         let sentence = sentence(p)?;
-        let opens = matches!(sentence.steps.last(), Some(Step::If { .. }));
+        let guarded = match sentence.steps.last() {
+            Some(Step::If { then, .. }) => Some(then.len()),
+            _ => None,
+        };
+        let (opens, length) = (guarded.is_some(), sentence.steps.len());
         let level = attach(&mut steps, open, sentence);
+        p.mark(here, "guarded", guarded.unwrap_or(0));
+        p.mark(here, "steps", length);
+        p.mark(here, "level", level);
         open = if opens { level + 1 } else { level };
-        if p.is_at_end() || p.sees("newline") {
+        last = guarded.unwrap_or(length);
+        let goes_on = !p.notes.option && p.sees("newline then") && p.filler("newline");
+        if !goes_on && (p.is_at_end() || p.sees("newline")) {
             return Some(steps);
         }
     }
@@ -39,7 +49,7 @@ pub(crate) fn body(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 
 /// each_of = "apply each of the following effects based on" quantity ":" { newline "•" when_so_many }
 pub(crate) fn each_of(p: &mut Parser<'_>) -> Option<Vec<Step>> {
-    p.expect("apply each of the following effects based on")?;
+    p.filler(EACH_OF).then_some(())?;
     let quantity = amount::quantity(p)?;
     p.expect(":")?;
     let mut steps = Vec::new();
@@ -49,9 +59,11 @@ pub(crate) fn each_of(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     Some(steps)
 }
 
+pub(crate) const EACH_OF: &str = "apply each of the following effects based on";
+
 /// when_so_many = "if" ("there are" | "you have") bound "cards," clauses "."
 fn when_so_many(p: &mut Parser<'_>, quantity: &Quantity) -> Option<Step> {
-    p.any(&["if there are", "if you have"])?;
+    p.any(&SO_MANY)?;
     let (cmp, number) = amount::bound(p)?;
     p.expect("cards ,")?;
     let when = Condition::Compare(quantity.clone(), cmp, number.into());
@@ -59,6 +71,8 @@ fn when_so_many(p: &mut Parser<'_>, quantity: &Quantity) -> Option<Step> {
     p.expect(".")?;
     Some(Step::If { when, then, otherwise: Vec::new() })
 }
+
+pub(crate) const SO_MANY: [&str; 2] = ["if there are", "if you have"];
 
 /// The steps that the last sentence stands among, if it stands alone there.
 fn innermost(steps: &mut Vec<Step>, open: usize) -> Option<&mut Vec<Step>> {
@@ -88,24 +102,42 @@ fn shows_cards(step: &Step) -> bool {
     matches!(step, Step::Look(_) | Step::Reveal(Target::From { .. }))
 }
 
-/// sentence = ["Then,"] clauses ["if" condition] "."
+/// sentence = ["Then,"] clauses [after] "."
 fn sentence(p: &mut Parser<'_>) -> Option<Sentence> {
     p.notes.refers = false;
     p.notes.rest = false;
     p.notes.looking = None;
     p.notes.about_this = false;
-    let then = p.eat("then ,") || p.eat("then");
+    let then = p.any(&THEN).is_some();
+    let here = p.here();
     let mut steps = step::clauses(p)?;
-    if p.eat("if") {
-        let when = condition::conditions(p)?;
+    if let Some(when) = opt_after(p)? {
+        p.mark(here, "if after", 0);
         steps = vec![Step::If { when, then: steps, otherwise: Vec::new() }];
     }
-    if !p.eat(".") && !p.sees("newline") && !p.is_at_end() {
-        return None;
+    if !p.eat(".") {
+        (p.sees("newline") || p.is_at_end()).then_some(())?;
+        p.mark(here, "no stop", 0);
     }
     let continues = then || p.notes.refers || p.notes.rest;
     Some(Sentence { steps, continues, rest: p.notes.rest })
 }
+
+/// after = "if" condition; of a permanent effect also "while" condition or a turn
+fn opt_after(p: &mut Parser<'_>) -> Option<Option<Condition>> {
+    if p.notes.permanent
+        && let Some(turn) = p.one_of(&step::TURNS)
+    {
+        return Some(Some(turn));
+    }
+    let said = p.eat("if") || p.notes.permanent && p.filler("while");
+    match said {
+        true => condition::conditions(p).map(Some),
+        false => Some(None),
+    }
+}
+
+pub(crate) const THEN: [&str; 2] = ["then ,", "then"];
 
 #[cfg(test)]
 mod tests;

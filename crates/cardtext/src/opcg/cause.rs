@@ -23,16 +23,18 @@ fn battle(p: &mut Parser<'_>) -> Option<Cause> {
     Some(Cause::Battle(by.map_or(Filter::Any, |description| description.everywhere())))
 }
 
-/// effects_of = "by effects of" [owner] description
+/// effects_of = ("by effects of" | "by an effect of") [owner] description
 fn effects_of(p: &mut Parser<'_>) -> Option<Cause> {
-    p.expect("by effects of")?;
+    p.any(&EFFECTS_OF)?;
     let whose = p.attempt(group::owner).unwrap_or(Whose::Any);
     Some(Cause::Effect(whose, description(p)?.everywhere()))
 }
 
+pub(crate) const EFFECTS_OF: [&str; 2] = ["by effects of", "by an effect of"];
+
 /// character_effect = "by" owner (description "'s effect" | categories "effects")
 fn character_effect(p: &mut Parser<'_>) -> Option<Cause> {
-    p.expect("by")?;
+    p.filler("by").then_some(())?;
     let whose = group::owner(p)?;
     let filter = p.first(&[possessed, categories])?;
     p.expect("effect|effects")?;
@@ -40,20 +42,25 @@ fn character_effect(p: &mut Parser<'_>) -> Option<Cause> {
 }
 
 fn possessed(p: &mut Parser<'_>) -> Option<Filter> {
+    p.mark(p.here(), "possessed", 0);
     let filter = description(p)?.everywhere();
-    p.any(&["'s", "'"])?;
+    p.any(&POSSESSED)?;
     Some(filter)
 }
 
+pub(crate) const POSSESSED: [&str; 2] = ["'s", "'"];
+
 fn categories(p: &mut Parser<'_>) -> Option<Filter> {
-    let categories: Vec<Category> = p.list(&["and", "or"], filter::category_word)?;
+    let categories: Vec<Category> = p.list(&CATEGORIES, filter::category_word)?;
     Some(filter::either(categories.into_iter().map(Filter::Category).collect()))
 }
+
+pub(crate) const CATEGORIES: [&str; 2] = ["and", "or"];
 
 /// effect = "by" ("an effect" | "effects" | owner "effect(s)")
 fn effect(p: &mut Parser<'_>) -> Option<Cause> {
     p.expect("by")?;
-    let whose = match p.eat("an") {
+    let whose = match p.filler("an") {
         true => Whose::Any,
         false => p.attempt(group::owner).unwrap_or(Whose::Any),
     };
@@ -61,11 +68,13 @@ fn effect(p: &mut Parser<'_>) -> Option<Cause> {
     Some(Cause::Effect(whose, Filter::Any))
 }
 
-/// player = "by your opponent"
+/// player = "by your opponent" | "by you"
 fn player(p: &mut Parser<'_>) -> Option<Cause> {
-    p.expect("by your opponent")?;
-    Some(Cause::By(Whose::Opponents))
+    p.one_of(&PLAYER).map(Cause::By)
 }
+
+pub(crate) const PLAYER: [(&str, Whose); 2] =
+    [("by your opponent", Whose::Opponents), ("by you", Whose::Your)];
 
 #[cfg(test)]
 mod tests;

@@ -1,32 +1,50 @@
 //! 4-10, 8-3-2: what an "if" asks.
 
-mod compare;
-mod have;
-mod is;
+pub(crate) mod compare;
+pub(crate) mod have;
+pub(crate) mod is;
 
-use opcg::vocabulary::{Condition, EventPattern, Player};
+use opcg::vocabulary::{Condition, EventPattern};
 
-use super::description::description;
+use super::{description::description, timing};
 use crate::opcg::notes::Parser;
 
-/// conditions = condition { ("," | "and" | ", and") condition }
+/// conditions = condition { ("," | "and" | ", and") condition } | condition { "or" condition }
 pub(crate) fn conditions(p: &mut Parser<'_>) -> Option<Condition> {
-    let mut all = p.list(&[", and", "and", ","], condition)?.concat();
-    match all.len() {
-        1 => all.pop(),
-        _ => Some(Condition::All(all)),
+    let here = p.here();
+    let mut all = p.list(&AND, condition)?.concat();
+    if all.len() > 1 {
+        return Some(Condition::All(all));
     }
+    while let Some(next) = p.attempt(or_condition) {
+        all.push(next);
+    }
+    if all.len() > 1 {
+        p.mark(here, "or conditions", 0);
+        return Some(Condition::Either(all));
+    }
+    all.pop()
 }
 
-/// condition = compare | have | only | is | second_turn | activated
-fn condition(p: &mut Parser<'_>) -> Option<Vec<Condition>> {
+/// or_condition = "or" ["if"] condition
+fn or_condition(p: &mut Parser<'_>) -> Option<Condition> {
+    p.expect("or")?;
+    p.filler("if");
+    let mut found = condition(p)?;
+    found.pop().filter(|_| found.is_empty())
+}
+
+pub(crate) const AND: [&str; 3] = [", and", "and", ","];
+
+/// condition = compare | have | only | is | second_turn | this_turn
+pub(crate) fn condition(p: &mut Parser<'_>) -> Option<Vec<Condition>> {
     p.first(&[
         |p| compare::compare(p).map(|condition| vec![condition]),
         have::have,
         |p| is::only(p).map(|condition| vec![condition]),
         |p| is::is(p).map(|condition| vec![condition]),
         |p| second_turn(p).map(|condition| vec![condition]),
-        |p| activated(p).map(|condition| vec![condition]),
+        |p| this_turn(p).map(|condition| vec![condition]),
     ])
 }
 
@@ -36,13 +54,33 @@ fn second_turn(p: &mut Parser<'_>) -> Option<Condition> {
     Some(Condition::SecondTurnOrLater)
 }
 
-/// activated = "you have activated an Event" … "during this turn"
-fn activated(p: &mut Parser<'_>) -> Option<Condition> {
-    p.expect("you have activated a|an")?;
-    let filter = description(p)?.everywhere();
+/// this_turn = (activated | played | happened) "during this turn"
+fn this_turn(p: &mut Parser<'_>) -> Option<Condition> {
+    let event = p.first(&[activated, played, happened])?;
     p.expect("during this turn")?;
-    Some(Condition::ThisTurn(EventPattern::EventActivated(Player::You, filter)))
+    Some(Condition::ThisTurn(event))
+}
+
+/// activated = player "has activated an Event" …
+fn activated(p: &mut Parser<'_>) -> Option<EventPattern> {
+    let who = timing::player(p)?;
+    p.expect("have|has activated a|an")?;
+    Some(EventPattern::EventActivated(who, description(p)?.everywhere()))
+}
+
+/// played = player "has played" …
+fn played(p: &mut Parser<'_>) -> Option<EventPattern> {
+    let who = timing::player(p)?;
+    p.expect("have|has played")?;
+    timing::played(p, who)
+}
+
+/// happened = subject ("was" | "has been") …
+fn happened(p: &mut Parser<'_>) -> Option<EventPattern> {
+    let what = timing::subject(p)?;
+    p.any(&timing::WAS)?;
+    timing::happening(p, &what)
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -24,21 +24,26 @@ pub(crate) fn cost(p: &mut Parser<'_>) -> Option<Cost> {
     let mut cost = Cost { when, ..Cost::default() };
     item(p, &mut cost)?;
     while !p.eat(":") {
-        let joined = p.any(&[", and", ",", "and"]).is_some() || p.sees("you may|can");
+        let joined = p.any(&JOINT).is_some() || p.sees("you may|can");
         joined.then_some(())?;
         item(p, &mut cost)?;
     }
     Some(cost)
 }
 
+pub(crate) const JOINT: [&str; 3] = [", and", ",", "and"];
+
 /// item = circled | "DON!! −" number | ["you may"] simple
 fn item(p: &mut Parser<'_>, cost: &mut Cost) -> Option<()> {
+    let here = p.here();
     if let Some(number) = p.attempt(Parser::circled) {
+        p.mark(here, "circled", 0);
         cost.steps.push(step::rest_don(p, number));
         cost.optional = true;
         return Some(());
     }
     if let Some(number) = p.attempt(don_minus) {
+        p.mark(here, "don minus", 0);
         cost.steps.push(Step::ReturnDon {
             who: Player::You,
             count: Count::Exactly(number.into()),
@@ -47,10 +52,14 @@ fn item(p: &mut Parser<'_>, cost: &mut Cost) -> Option<()> {
         cost.optional = true;
         return Some(());
     }
-    cost.optional |= p.any(&["you may", "you can"]).is_some();
-    cost.steps.extend(step::simple(p)?);
+    cost.optional |= p.any(&YOU_MAY).is_some();
+    let steps = step::simple(p)?;
+    p.mark(here, "item", steps.len());
+    cost.steps.extend(steps);
     Some(())
 }
+
+pub(crate) const YOU_MAY: [&str; 2] = ["you may", "you can"];
 
 /// 10-2-10: don_minus = "DON!! −" number
 fn don_minus(p: &mut Parser<'_>) -> Option<i32> {

@@ -1,8 +1,10 @@
 //! A description of cards: adjectives, noun, qualifiers, area; and alternatives to it.
 
+mod share;
+
 use opcg::{
     Category,
-    vocabulary::{Amount, Filter, Group, Place, Whose},
+    vocabulary::{Amount, Count, Filter, Group, Place, Whose},
 };
 
 use super::{
@@ -16,10 +18,14 @@ use crate::opcg::notes::{Parser, Production};
 #[derive(Debug)]
 pub(crate) struct Description {
     parts: Vec<Part>,
-    /// Criteria that hold for every part.
+    /// A color said of the first part and meant of every part.
+    leading: Filter,
+    /// Criteria said of the last part and meant of every part.
     shared: Filter,
     /// Whose area, and which, if the description names one.
     pub(crate) zone: Option<(Whose, Vec<Place>)>,
+    /// How many qualifiers of the last part stand before the area.
+    zone_after: Option<usize>,
     pub(crate) different_names: bool,
     pub(crate) total_power: Option<Amount>,
 }
@@ -44,20 +50,32 @@ struct Noun {
 
 /// description = part { extra } { "or" [count] part { extra } }; an area ends it
 pub(crate) fn description(p: &mut Parser<'_>) -> Option<Description> {
-    described(p, alternative)
+    chosen_description(p).filter(Description::is_of_each)
 }
 
 /// The same after "of your": "1 of your Characters or 1 card from your hand" are two choices, not one description.
 pub(crate) fn owned_description(p: &mut Parser<'_>) -> Option<Description> {
+    owned_chosen_description(p).filter(Description::is_of_each)
+}
+
+/// A description of cards that are chosen together: it may say how they differ, or what their powers come to.
+pub(crate) fn chosen_description(p: &mut Parser<'_>) -> Option<Description> {
+    described(p, alternative)
+}
+
+pub(crate) fn owned_chosen_description(p: &mut Parser<'_>) -> Option<Description> {
     described(p, |p| alternative(p).filter(|(counted, _)| !counted))
 }
 
 fn described(p: &mut Parser<'_>, alternative: Production<(bool, Part)>) -> Option<Description> {
+    let here = p.here();
     let first = part(p)?;
     let mut found = Description {
         parts: vec![first],
+        leading: Filter::Any,
         shared: Filter::Any,
         zone: None,
+        zone_after: None,
         different_names: false,
         total_power: None,
     };
@@ -70,8 +88,18 @@ fn described(p: &mut Parser<'_>, alternative: Production<(bool, Part)>) -> Optio
         found.parts.push(part);
         extras(p, &mut found);
     }
+    let zone = found.zone_after;
     if !again {
-        share_last_tail(&mut found);
+        share::last_tail(&mut found);
+        share::first_color(&mut found);
+    }
+    if found.parts.len() > 1 {
+        p.mark(here, "leading", found.leading.parts().len());
+        p.mark(here, "shared", found.shared.parts().len());
+        p.mark(here, "parts", found.parts.len());
+    }
+    if let Some(after) = zone {
+        p.mark(here, "zone", after);
     }
     Some(found)
 }
@@ -79,25 +107,22 @@ fn described(p: &mut Parser<'_>, alternative: Production<(bool, Part)>) -> Optio
 /// alternative = "or" ["up to" number] [owner] part
 fn alternative(p: &mut Parser<'_>) -> Option<(bool, Part)> {
     p.expect("or")?;
-    let counted = p.attempt(amount::count).is_some();
+    let here = p.here();
+    let count = p.attempt(amount::count);
+    let counted = count.is_some();
+    if let Some(count) = count {
+        p.mark(here, "counted", usize::from(matches!(count, Count::Exactly(_))));
+    }
     let whose = p.attempt(group::owner);
     let part = part(p)?;
     Some((counted, Part { whose, ..part }))
 }
 
-/// "[A] or {T} type card with a cost of 3 or less": the cost is said of both, unless both have qualifiers or one has no
-/// cost to speak of.
-fn share_last_tail(found: &mut Description) {
-    let Some((last, before)) = found.parts.split_last_mut() else { return };
-    let shares = |part: &Part| part.tail.is_any() && part.noun.places != [Place::Cost];
-    if !before.is_empty() && before.iter().all(shares) {
-        found.shared = std::mem::take(&mut last.tail);
-    }
-}
-
 /// part = adjectives [noun]; a name needs no noun
 fn part(p: &mut Parser<'_>) -> Option<Part> {
+    let here = p.here();
     let adjectives = filter::adjectives(p);
+    p.mark(here, "noun", adjectives.parts().len());
     let noun = match p.attempt(|p| noun(p, &adjectives)) {
         Some(noun) => noun,
         None if names_a_card(&adjectives) => {
@@ -106,6 +131,13 @@ fn part(p: &mut Parser<'_>) -> Option<Part> {
         None => return None,
     };
     Some(Part { whose: None, adjectives, noun, tail: Filter::Any })
+}
+
+/// kind = part without names, as a criterion: nothing after the noun belongs to it
+pub(crate) fn kind(p: &mut Parser<'_>) -> Option<Filter> {
+    let Part { adjectives, noun, .. } = part(p)?;
+    (!names_a_card(&adjectives) && noun.own.is_any()).then_some(())?;
+    Some(adjectives.and(noun.category)).filter(|kind| !kind.is_any())
 }
 
 fn names_a_card(filter: &Filter) -> bool {
@@ -126,6 +158,7 @@ fn noun(p: &mut Parser<'_>, adjectives: &Filter) -> Option<Noun> {
 /// own = "with" (type_including | "a [Trigger]"): belongs to its noun, however many alternatives follow
 fn own(p: &mut Parser<'_>) -> Option<Filter> {
     p.expect("with")?;
+    p.mark(p.here(), filter::WITH[0], 2);
     p.first(&[filter::type_including, filter::trigger])
 }
 
@@ -133,8 +166,10 @@ fn categories(p: &mut Parser<'_>) -> Option<Noun> {
     let mut nouns = vec![category(p)?];
     while nouns.last().is_some_and(|noun| !noun.says_card) {
         let Some(next) = p.attempt(|p| {
-            p.any(&["and/or", "or", "and", ","])?;
+            p.any(&CATEGORIES)?;
+            // The same category again is another description.
             p.first(&[category, don_noun])
+                .filter(|next| nouns.iter().all(|noun| noun.category != next.category))
         }) else {
             break;
         };
@@ -145,9 +180,15 @@ fn categories(p: &mut Parser<'_>) -> Option<Noun> {
     Some(Noun { places, category, ..Noun::default() })
 }
 
+pub(crate) const CATEGORIES: [&str; 4] = ["and/or", "or", "and", ","];
+
 fn category(p: &mut Parser<'_>) -> Option<Noun> {
     let category = filter::category_word(p)?;
+    let here = p.here();
     let says_card = p.eat("card|cards");
+    if says_card {
+        p.mark(here, "says card", 0);
+    }
     let places = match category {
         Category::Leader => vec![Place::Leader],
         Category::Character => vec![Place::Character],
@@ -183,16 +224,20 @@ fn card_noun(p: &mut Parser<'_>, adjectives: &Filter) -> Option<Noun> {
 /// extras = { qualifier | zone | "with different card names" | "with a total power of" bound }
 fn extras(p: &mut Parser<'_>, found: &mut Description) {
     loop {
-        if p.any(&["with different card names", "and different card names"]).is_some() {
+        if p.any(&DIFFERENT).is_some() {
             found.different_names = true;
-            p.eat("and");
-            if let Some(property) = p.attempt(filter::property) {
+            let property = p.attempt(|p| {
+                p.filler("and");
+                filter::property(p)
+            });
+            if let Some(property) = property {
                 add_tail(found, property);
             }
         } else if let Some(total) = p.attempt(total_power) {
             found.total_power = Some(total);
         } else if let Some(zone) = p.attempt(group::zone) {
             found.zone = Some(zone);
+            found.zone_after = found.parts.last().map(|part| part.qualifiers());
         } else if let Some(qualifier) = p.attempt(filter::qualifier) {
             add_tail(found, qualifier);
         } else {
@@ -207,22 +252,39 @@ fn add_tail(found: &mut Description, filter: Filter) {
     }
 }
 
+pub(crate) const DIFFERENT: [&str; 2] = ["with different card names", "and different card names"];
+
 /// total_power = "with a total power of" number "or less"
 fn total_power(p: &mut Parser<'_>) -> Option<Amount> {
-    p.expect("with a total power of")?;
+    p.filler(TOTAL_POWER).then_some(())?;
     let number = p.number()?;
     p.expect("or less")?;
     Some(number.into())
 }
 
+pub(crate) const TOTAL_POWER: &str = "with a total power of";
+
+impl Part {
+    /// How many criteria have been said after the noun.
+    fn qualifiers(&self) -> usize {
+        self.noun.own.parts().len() + self.tail.parts().len()
+    }
+}
+
 impl Description {
+    /// Whether it says nothing that only cards together can meet.
+    fn is_of_each(&self) -> bool {
+        !self.different_names && self.total_power.is_none()
+    }
+
     /// The cards themselves: in the area named, among those looked at, or on the field.
-    pub(crate) fn groups(self, whose: Whose, p: &Parser<'_>) -> Vec<Group> {
+    pub(crate) fn groups(self, said: Option<Whose>, p: &Parser<'_>) -> Vec<Group> {
+        let whose = said.unwrap_or(Whose::Any);
         if let Some((owner, places)) = self.zone.clone() {
             let whose = if owner == Whose::Any { whose } else { owner };
             return vec![Group { whose, places, filter: self.everywhere() }];
         }
-        if let Some(looking) = p.notes.looking {
+        if let Some(looking) = p.notes.looking.filter(|_| said.is_none()) {
             let (whose, places) = (looking.whose, vec![looking.place]);
             return vec![Group { whose, places, filter: self.everywhere() }];
         }
@@ -235,15 +297,20 @@ impl Description {
             .parts
             .into_iter()
             .map(|part| part.adjectives.and(part.noun.category).and(part.noun.own).and(part.tail));
-        either(parts.collect()).and(self.shared)
+        self.leading.and(either(parts.collect())).and(self.shared)
     }
 
     fn on_field(self, whose: Whose) -> Vec<Group> {
-        let shared = self.shared;
+        let (leading, shared) = (self.leading, self.shared);
         let groups = self.parts.into_iter().map(|part| Group {
             whose: part.whose.unwrap_or(whose),
             places: part.noun.places,
-            filter: part.adjectives.and(part.noun.own).and(part.tail).and(shared.clone()),
+            filter: leading
+                .clone()
+                .and(part.adjectives)
+                .and(part.noun.own)
+                .and(part.tail)
+                .and(shared.clone()),
         });
         groups.collect()
     }

@@ -1,16 +1,16 @@
 //! Criteria: what stands before a noun ("rested", "{T} type") and what stands after it ("with a cost of 3 or less").
 
-mod figure;
+pub(crate) mod figure;
 
 use opcg::{
     Attribute, Category, Color,
     vocabulary::{Cmp, Filter, Keyword},
 };
 
-use super::{amount, timing};
+use super::{amount, description, timing};
 use crate::opcg::notes::Parser;
 
-const OR: [&str; 3] = [", or", "or", ","];
+pub(crate) const OR: [&str; 3] = [", or", "or", ","];
 
 /// either = one criterion, or several of which one must hold
 pub(crate) fn either(mut filters: Vec<Filter>) -> Filter {
@@ -39,19 +39,25 @@ pub(crate) fn color(p: &mut Parser<'_>) -> Option<Filter> {
 }
 
 pub(crate) fn color_word(p: &mut Parser<'_>) -> Option<Color> {
-    p.one_of(&[
-        ("red", Color::Red),
-        ("green", Color::Green),
-        ("blue", Color::Blue),
-        ("purple", Color::Purple),
-        ("black", Color::Black),
-        ("yellow", Color::Yellow),
-    ])
+    p.one_of(&COLOR)
 }
+
+pub(crate) const COLOR: [(&str, Color); 6] = [
+    ("red", Color::Red),
+    ("green", Color::Green),
+    ("blue", Color::Blue),
+    ("purple", Color::Purple),
+    ("black", Color::Black),
+    ("yellow", Color::Yellow),
+];
 
 /// traits = trait { "or" trait }, trait = {type} ["type"] | <attribute> "attribute"
 fn traits(p: &mut Parser<'_>) -> Option<Filter> {
+    let here = p.here();
     let filters = p.list(&OR, type_or_attribute)?;
+    if filters.len() > 1 {
+        p.mark(here, "traits", filters.len());
+    }
     Some(either(filters))
 }
 
@@ -78,18 +84,21 @@ pub(crate) fn attribute_word(p: &mut Parser<'_>) -> Option<Attribute> {
     Attribute::ALL.into_iter().find(|attribute| format!("{attribute:?}") == name)
 }
 
-/// state = "rested" | "active" | "face-up" | "face-down" | "multicolored" | "other"
+/// state = "rested" | "active" | "face-up" | "face-down" | "multicolored" | "attacking" | "other"
 fn state(p: &mut Parser<'_>) -> Option<Filter> {
     (!p.sees("other than")).then_some(())?;
-    p.one_of(&[
-        ("rested", Filter::Rested),
-        ("active", Filter::Active),
-        ("face-up", Filter::FaceUp),
-        ("face-down", Filter::FaceDown),
-        ("multicolored", Filter::Multicolor),
-        ("other", Filter::Other),
-    ])
+    p.one_of(&STATE)
 }
+
+pub(crate) const STATE: [(&str, Filter); 7] = [
+    ("rested", Filter::Rested),
+    ("active", Filter::Active),
+    ("face-up", Filter::FaceUp),
+    ("face-down", Filter::FaceDown),
+    ("multicolored", Filter::Multicolor),
+    ("attacking", Filter::Attacking),
+    ("other", Filter::Other),
+];
 
 /// keyword = "[Blocker]" | …
 fn keyword(p: &mut Parser<'_>) -> Option<Filter> {
@@ -102,9 +111,11 @@ pub(crate) fn keyword_word(p: &mut Parser<'_>) -> Option<Keyword> {
 
 /// names = "[Name]" { ("," | "or" | "and") "[Name]" }
 pub(crate) fn names(p: &mut Parser<'_>) -> Option<Filter> {
-    let names = p.list(&[", or", ", and", "or", "and", ","], name)?;
+    let names = p.list(&NAMES, name)?;
     Some(either(names.into_iter().map(Filter::Name).collect()))
 }
+
+pub(crate) const NAMES: [&str; 5] = [", or", ", and", "or", "and", ","];
 
 /// 2-1-2: a card name between brackets.
 pub(crate) fn name(p: &mut Parser<'_>) -> Option<String> {
@@ -151,16 +162,19 @@ pub(crate) fn qualifier(p: &mut Parser<'_>) -> Option<Filter> {
 
 /// with = (["," | "and"] "with" | "and") property { "and" property }
 fn with(p: &mut Parser<'_>) -> Option<Filter> {
-    p.any(&[", with", "and with", "with", "and"])?;
+    p.any(&WITH)?;
     let properties = p.list(&["and"], property)?;
     Some(properties.into_iter().fold(Filter::Any, Filter::and))
 }
+
+pub(crate) const WITH: [&str; 4] = [", with", "and with", "with", "and"];
 
 /// property = cost | power | type | trigger | …
 pub(crate) fn property(p: &mut Parser<'_>) -> Option<Filter> {
     p.first(&[
         figure::cost,
         figure::power_of,
+        figure::power_than,
         figure::power,
         type_including,
         same_name,
@@ -205,7 +219,7 @@ fn no_effect(p: &mut Parser<'_>) -> Option<Filter> {
 
 /// given_don = "a DON!! card given" | bound "DON!! cards given"
 fn given_don(p: &mut Parser<'_>) -> Option<Filter> {
-    if p.eat("a don!! card given") {
+    if p.filler("a don!! card given") {
         return Some(Filter::GivenDon(Cmp::AtLeast, 1.into()));
     }
     let (cmp, number) = amount::bound(p)?;
@@ -227,16 +241,23 @@ fn timed_effect(p: &mut Parser<'_>) -> Option<Filter> {
     Some(Filter::Has(Box::new(timing)))
 }
 
-/// other_than = ("other than" | "except") (this | ["your"] "[Name]")
+/// other_than = ("other than" | "except") (this | ["your"] "[Name]" | kind)
 fn other_than(p: &mut Parser<'_>) -> Option<Filter> {
-    p.any(&["other than", "except"])?;
+    p.any(&OTHER_THAN)?;
     if p.eat("this character|card|leader|stage") {
         return Some(Filter::Other);
     }
-    p.eat("your");
-    let names = names(p)?;
-    Some(Filter::Not(Box::new(names)))
+    let not = p.first(&[
+        |p| {
+            p.filler("your");
+            names(p)
+        },
+        description::kind,
+    ])?;
+    Some(Filter::Not(Box::new(not)))
 }
+
+pub(crate) const OTHER_THAN: [&str; 2] = ["other than", "except"];
 
 /// that = "that has" property | "that is a different color than the returned Character" | "that is either" …
 ///      | "that is" quantity_bound, said of the cost before it
@@ -245,13 +266,13 @@ fn that(p: &mut Parser<'_>) -> Option<Filter> {
         p.notes.refers = true;
         return Some(Filter::DifferentColorFromThose);
     }
-    if p.eat("that is either") {
+    if p.filler("that is either") {
         return Some(either(p.list(&OR, named_or_having)?));
     }
-    if p.eat("that is") {
+    if p.filler("that is") {
         return figure::than_quantity(p);
     }
-    p.expect("that has|have")?;
+    p.filler("that has|have").then_some(())?;
     property(p)
 }
 
@@ -271,13 +292,15 @@ fn named_or_having(p: &mut Parser<'_>) -> Option<Filter> {
 
 /// category_word = "Leader" | "Character" | "Stage" | "Event"
 pub(crate) fn category_word(p: &mut Parser<'_>) -> Option<Category> {
-    p.one_of(&[
-        ("leader|leaders", Category::Leader),
-        ("character|characters", Category::Character),
-        ("stage|stages", Category::Stage),
-        ("event|events", Category::Event),
-    ])
+    p.one_of(&CATEGORY)
 }
+
+pub(crate) const CATEGORY: [(&str, Category); 4] = [
+    ("leader|leaders", Category::Leader),
+    ("character|characters", Category::Character),
+    ("stage|stages", Category::Stage),
+    ("event|events", Category::Event),
+];
 
 #[cfg(test)]
 mod tests;

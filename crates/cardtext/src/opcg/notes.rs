@@ -24,8 +24,14 @@ pub(crate) struct Notes {
     pub(crate) rest: bool,
     /// The condition of the sentence is about this card.
     pub(crate) about_this: bool,
+    /// One of several options is being read.
+    pub(crate) option: bool,
+    /// Cards have been handled or chosen that "it" and "that card" may mean.
+    pub(crate) antecedent: bool,
     /// "it" is the card that the event is about.
     pub(crate) subject: bool,
+    /// "cards trashed" are those that the event is about, as long as the effect itself has trashed none.
+    pub(crate) trashing: bool,
 }
 
 /// An area, and whose it is.

@@ -1,34 +1,36 @@
 //! 8-1-3-4: "would … instead".
 
-use opcg::vocabulary::{Ability, Cause, Condition, Label, Subject, Whose, Would};
+use opcg::{
+    Category,
+    vocabulary::{Ability, Cause, Condition, Filter, Label, Subject, Whose, Would},
+};
 
-use super::{cause::opt_cause, condition, description::description, step, timing};
+use super::{cause::opt_cause, condition, description::description, filter, step, timing};
 use crate::opcg::notes::Parser;
 
 /// replacement = "if" [conditions "and"] subject "would" would { "or" would } "," ["you may"] clauses
 ///               "instead" ["of that Character being K.O.'d"] "." [negated_if]
 pub(crate) fn replacement(p: &mut Parser<'_>, ability: &mut Ability) -> Option<()> {
+    let here = p.here();
     p.expect("if")?;
-    let (when, would) = p.first(&[
-        |p| happening(p).map(|would| (None, would)),
-        |p| {
-            let when = condition::conditions(p)?;
-            p.expect("and")?;
-            Some((Some(when), happening(p)?))
-        },
-    ])?;
+    let (when, would) = p.first(&[|p| happening(p).map(|would| (Vec::new(), would)), guarded])?;
     p.expect(",")?;
     ability.optional = p.eat("you may");
     ability.label = Label::Instead(would);
-    ability.when.extend(when.into_iter().flat_map(flat));
+    ability.when.extend(when);
     p.notes.subject = true;
     ability.body = step::clauses(p)?;
     p.expect("instead")?;
-    p.eat("of that character being k.o.'d");
+    p.filler(OF_BEING_KOD);
     p.expect(".")?;
-    ability.when.extend(p.attempt(negated_if));
+    if let Some(when) = p.attempt(negated_if) {
+        p.mark(here, "negated if", 0);
+        ability.when.push(when);
+    }
     Some(())
 }
+
+pub(crate) const OF_BEING_KOD: &str = "of that character being k.o.'d";
 
 /// once = "once per turn," subject "cannot be" would ".": nothing happens instead
 pub(crate) fn once(p: &mut Parser<'_>, ability: &mut Ability) -> Option<()> {
@@ -48,66 +50,83 @@ fn negated_if(p: &mut Parser<'_>) -> Option<Condition> {
     Some(Condition::Not(Box::new(when)))
 }
 
-fn flat(condition: Condition) -> Vec<Condition> {
-    if let Condition::All(conditions) = condition {
-        return conditions;
+/// guarded = condition { ("," | "and" | ", and") condition } "and" happening
+fn guarded(p: &mut Parser<'_>) -> Option<(Vec<Condition>, Would)> {
+    let mut when = condition::condition(p)?;
+    loop {
+        if let Some(would) = p.attempt(|p| {
+            p.expect("and")?;
+            happening(p)
+        }) {
+            return Some((when, would));
+        }
+        p.any(&condition::AND)?;
+        when.extend(condition::condition(p)?);
     }
-    vec![condition]
 }
 
 /// happening = subject "would" ["be"] one { "or" ["would"] ["be"] one }
 pub(crate) fn happening(p: &mut Parser<'_>) -> Option<Would> {
     let what = p.first(&[one_that, named, timing::subject])?;
-    p.any(&["would be", "would"])?;
-    let mut would = p.list(&["or would be", "or be", "or"], |p| one(p, &what))?;
+    p.any(&WOULD)?;
+    let mut would = p.list(&OR_WOULD, |p| one(p, &what))?;
     match would.len() {
         1 => would.pop(),
         _ => Some(Would::AnyOf(would)),
     }
 }
 
+pub(crate) const WOULD: [&str; 2] = ["would be", "would"];
+
+pub(crate) const OR_WOULD: [&str; 4] = ["or would be", "or would", "or be", "or"];
+
 /// one_that = "you have a" description "that"
 fn one_that(p: &mut Parser<'_>) -> Option<Subject> {
-    p.expect("you have a|an")?;
+    p.filler(YOU_HAVE).then_some(())?;
     let filter = description(p)?.everywhere();
     p.expect("that")?;
     Some(Subject::Card(Whose::Your, filter))
 }
 
+pub(crate) const YOU_HAVE: &str = "you have a|an";
+
 /// named = "your Character [Name]"
 fn named(p: &mut Parser<'_>) -> Option<Subject> {
-    p.expect("your character")?;
-    let name = super::filter::name(p)?;
-    let character = opcg::vocabulary::Filter::Category(opcg::Category::Character);
-    Some(Subject::Card(Whose::Your, character.and(opcg::vocabulary::Filter::Name(name))))
+    p.filler(YOUR_CHARACTER).then_some(())?;
+    let name = filter::name(p)?;
+    let character = Filter::Category(Category::Character);
+    Some(Subject::Card(Whose::Your, character.and(Filter::Name(name))))
 }
+
+pub(crate) const YOUR_CHARACTER: &str = "your character";
 
 /// one = "leave the field" | ("K.O.'d" | "removed from the field" | "rested") [cause]
 fn one(p: &mut Parser<'_>, what: &Subject) -> Option<Would> {
-    if p.eat("leave the field") {
-        return Some(removed(what.clone(), Cause::Any));
+    let what = what.clone();
+    if p.filler(LEAVE) {
+        return Some(Would::BeRemoved { what, by: Cause::Any });
     }
-    let kind = p.one_of(&[
-        ("k.o.'d", kod as Kind),
-        ("removed from the field", removed as Kind),
-        ("rested", rested as Kind),
-    ])?;
-    Some(kind(what.clone(), opt_cause(p)))
+    let done = p.one_of(&DONE)?;
+    let by = opt_cause(p);
+    Some(match done {
+        Done::Kod => Would::BeKod { what, by },
+        Done::Removed => Would::BeRemoved { what, by },
+        Done::Rested => Would::BeRested { what, by },
+    })
 }
 
-type Kind = fn(Subject, Cause) -> Would;
+pub(crate) const LEAVE: &str = "leave the field";
 
-fn kod(what: Subject, by: Cause) -> Would {
-    Would::BeKod { what, by }
+/// What would be done to a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Done {
+    Kod,
+    Removed,
+    Rested,
 }
 
-fn removed(what: Subject, by: Cause) -> Would {
-    Would::BeRemoved { what, by }
-}
-
-fn rested(what: Subject, by: Cause) -> Would {
-    Would::BeRested { what, by }
-}
+pub(crate) const DONE: [(&str, Done); 3] =
+    [("k.o.'d", Done::Kod), ("removed from the field", Done::Removed), ("rested", Done::Rested)];
 
 #[cfg(test)]
 mod tests;

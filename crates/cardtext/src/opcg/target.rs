@@ -1,18 +1,19 @@
 //! Which cards a step is about.
 
-mod join;
+pub(crate) mod join;
 
 use opcg::vocabulary::{Choice, Count, End, Group, Place, Target, Whose};
 
 use super::{
     amount::{self, count},
-    description::{description, owned_description},
+    description::{chosen_description, description, owned_chosen_description},
     filter, group,
 };
 use crate::opcg::notes::{Area, Parser};
 
 /// target = primary { ("and" | ", and" | "or" | ",") primary }
 pub(crate) fn target(p: &mut Parser<'_>) -> Option<Target> {
+    let here = p.here();
     let mut target = primary(p)?;
     loop {
         let joined = p.attempt(|p| {
@@ -20,7 +21,7 @@ pub(crate) fn target(p: &mut Parser<'_>) -> Option<Target> {
             let next = primary(p)?;
             // "…, and this Character gains" begins another clause.
             (!starts_predicate(p)).then_some(())?;
-            join(p, target.clone(), next)
+            join.join(p, here, target.clone(), next)
         });
         match joined {
             Some(joined) => target = joined,
@@ -31,17 +32,19 @@ pub(crate) fn target(p: &mut Parser<'_>) -> Option<Target> {
 
 /// subject = (primary | located) [("and" | "or") primary] [that_do_not], with a predicate to come
 pub(crate) fn subject(p: &mut Parser<'_>) -> Option<Target> {
+    let here = p.here();
     let first = p.first(&[primary, located])?;
     let joined = p.attempt(|p| {
         let join = join::word(p)?;
         let second = primary(p)?;
-        join(p, first.clone(), second)
+        join.join(p, here, first.clone(), second)
     });
     let mut subject = joined.unwrap_or(first);
     // Said of all that stand before it: "your Leader and all of your Characters that do not have …".
     if let Target::All(groups) = &mut subject
         && let Some(filter) = p.attempt(filter::that_do_not)
     {
+        p.mark(here, "that do not", filter.parts().len());
         for group in groups {
             group.filter = std::mem::take(&mut group.filter).and(filter.clone());
         }
@@ -59,18 +62,25 @@ pub(crate) fn choice(p: &Parser<'_>, count: Count, of: Vec<Group>) -> Choice {
     Choice { by, count, of, looked_at: false, different_names: false, total_power: None }
 }
 
-/// primary = this | those | rest | opposing | from_end | each_of | several | chosen | all | whole_area | owned
+/// primary = this | those | rest | opposing | attacking | from_end | each_of | several | chosen | all | whole_area | owned
 pub(crate) fn primary(p: &mut Parser<'_>) -> Option<Target> {
-    p.first(&[
-        this, those, rest, opposing, from_end, each_of, several, chosen, all, whole_area, owned,
-    ])
+    let target = p.first(&[
+        this, those, rest, opposing, attacking, from_end, each_of, several, chosen, all,
+        whole_area, owned,
+    ])?;
+    // From here on "it" is what was chosen.
+    let chooses = matches!(target, Target::Choose(_) | Target::Each(_) | Target::From { .. });
+    p.notes.subject &= !chooses;
+    p.notes.about_this &= !chooses;
+    p.notes.antecedent = true;
+    Some(target)
 }
 
 /// this = "this" ("Character" | "Leader" | "Stage" | "card") [zone]
 pub(crate) fn this(p: &mut Parser<'_>) -> Option<Target> {
     p.expect("this character|leader|stage|card|event")?;
-    p.eat("card");
-    if p.eat("in your hand") {
+    p.filler("card");
+    if p.filler("in your hand") {
         p.notes.in_hand = true;
     }
     if p.eat("from your trash") {
@@ -86,25 +96,46 @@ pub(crate) fn this(p: &mut Parser<'_>) -> Option<Target> {
 
 /// those = "it" | "them" | "that card" | "the selected card(s)" | …
 pub(crate) fn those(p: &mut Parser<'_>) -> Option<Target> {
-    let pronoun = p.eat("it|them") || p.eat("that|those card|cards|character|characters");
-    let known = pronoun
-        || p.eat("that leader or character")
-        || p.eat("the selected|revealed|chosen|trashed card|cards|character|characters")
-        || p.attempt(played_by_this).is_some();
+    let pronoun = p.any(&PRONOUN).is_some();
+    let known = pronoun || p.any(&SELECTED).is_some() || p.attempt(played_by_this).is_some();
     known.then_some(())?;
     p.notes.refers = true;
-    match pronoun && p.notes.subject {
-        true => Some(Target::Subject),
-        false => Some(Target::Those),
+    if pronoun && p.notes.subject {
+        return Some(Target::Subject);
     }
+    // "If this Character …, it gains …"
+    if pronoun && p.notes.about_this {
+        return Some(Target::This);
+    }
+    p.notes.antecedent.then_some(Target::Those)
 }
+
+/// A card that is only compared or counted with: nothing is done with it.
+pub(crate) fn mentioned(p: &mut Parser<'_>) -> Option<Target> {
+    let (subject, antecedent) = (p.notes.subject, p.notes.antecedent);
+    let target = primary(p)?;
+    (p.notes.subject, p.notes.antecedent) = (subject, antecedent);
+    Some(target)
+}
+
+pub(crate) const PRONOUN: [&str; 2] = ["it|them", "that|those card|cards|character|characters"];
+
+pub(crate) const SELECTED: [&str; 2] = [
+    "that leader or character",
+    "the selected|revealed|chosen|trashed card|cards|character|characters",
+];
 
 /// played_by_this = "the" [number] "Character(s) played" ("by" | "with") "this effect"
 fn played_by_this(p: &mut Parser<'_>) -> Option<()> {
+    let here = p.here();
     p.expect("the")?;
-    p.attempt(Parser::number);
-    p.expect("character|characters played by|with this effect")
+    let number = p.attempt(Parser::number).unwrap_or(0);
+    p.expect(PLAYED_BY_THIS)?;
+    p.mark(here, PLAYED_BY_THIS, usize::try_from(number).ok()?);
+    Some(())
 }
+
+pub(crate) const PLAYED_BY_THIS: &str = "character|characters played by|with this effect";
 
 /// rest = "the rest"
 fn rest(p: &mut Parser<'_>) -> Option<Target> {
@@ -119,14 +150,23 @@ fn opposing(p: &mut Parser<'_>) -> Option<Target> {
     Some(Target::Opposing)
 }
 
+/// attacking = "the" description of the card that attacks
+fn attacking(p: &mut Parser<'_>) -> Option<Target> {
+    let here = p.here();
+    p.expect("the")?;
+    p.sees("attacking").then_some(())?;
+    p.mark(here, "the attacking", 0);
+    Some(Target::All(group::groups(p, None)?))
+}
+
 /// from_end = count "card(s) from the" end "of" owner ("deck" | "Life cards")
 pub(crate) fn from_end(p: &mut Parser<'_>) -> Option<Target> {
     let count = count(p)?;
     p.expect("card|cards from the")?;
     let end = end(p)?;
     p.expect("of")?;
-    let each = p.eat("each of");
-    let whose = group::owner(p)?;
+    let each = p.any(&EACH_PLAYERS).is_some();
+    let whose = if each { Whose::Any } else { group::owner(p)? };
     let place = group::place(p)?;
     let from = |whose| Target::From { whose, place, end, count: count.clone() };
     match each {
@@ -135,15 +175,22 @@ pub(crate) fn from_end(p: &mut Parser<'_>) -> Option<Target> {
     }
 }
 
+pub(crate) const EACH_PLAYERS: [&str; 2] = ["each of your and your opponent's", "each player's"];
+
 /// end = "top or bottom" | "top" | "bottom"
 pub(crate) fn end(p: &mut Parser<'_>) -> Option<End> {
-    p.one_of(&[("top or bottom", End::Either), ("top", End::Top), ("bottom", End::Bottom)])
+    p.one_of(&END)
 }
+
+pub(crate) const END: [(&str, End); 3] =
+    [("top or bottom", End::Either), ("top", End::Top), ("bottom", End::Bottom)];
 
 /// each_of = "up to" number ("each of" | "of each of") owner "Leader and Character cards"
 fn each_of(p: &mut Parser<'_>) -> Option<Target> {
+    let here = p.here();
     let count = count(p)?;
-    p.any(&["each of", "of each of"])?;
+    p.any(&EACH_OF)?;
+    p.mark(here, "each of places", 0);
     let whose = p.attempt(group::owner);
     let groups = group::groups(p, whose)?;
     let [Group { whose, places, filter }] = groups.as_slice() else { return None };
@@ -154,23 +201,29 @@ fn each_of(p: &mut Parser<'_>) -> Option<Target> {
     Some(Target::Each(places.iter().map(single).collect()))
 }
 
+pub(crate) const EACH_OF: [&str; 2] = ["each of", "of each of"];
+
 /// several = count description { "and" count description } zone: the area is said of all of them
 fn several(p: &mut Parser<'_>) -> Option<Target> {
-    let parts = p.list(&["and", ", and"], |p| Some((count(p)?, description(p)?)))?;
+    let here = p.here();
+    let parts = p.list(&AND, |p| Some((count(p)?, description(p)?)))?;
+    p.mark(here, "several", 0);
     let zone = parts.last()?.1.zone.clone()?;
     let earlier = &parts[..parts.len() - 1];
     (!earlier.is_empty() && earlier.iter().all(|(_, part)| part.zone.is_none())).then_some(())?;
     let each = parts.into_iter().map(|(count, mut part)| {
         part.zone = Some(zone.clone());
-        Target::Choose(choice(p, count, part.groups(Whose::Any, p)))
+        Target::Choose(choice(p, count, part.groups(None, p)))
     });
     Some(Target::Each(each.collect()))
 }
 
+pub(crate) const AND: [&str; 2] = ["and", ", and"];
+
 /// chosen = count ["of" [owner]] description
 pub(crate) fn chosen(p: &mut Parser<'_>) -> Option<Target> {
     let count = count(p)?;
-    let of = p.eat("of");
+    let of = p.filler("of");
     let whose = match of {
         true => p.attempt(group::owner),
         false => None,
@@ -179,24 +232,28 @@ pub(crate) fn chosen(p: &mut Parser<'_>) -> Option<Target> {
     let described = whose.is_some() || !of || count == Count::AnyNumber;
     described.then_some(())?;
     let description = match whose {
-        Some(_) => owned_description(p)?,
-        None => description(p)?,
+        Some(_) => owned_chosen_description(p)?,
+        None => chosen_description(p)?,
     };
     let (different_names, total_power) =
         (description.different_names, description.total_power.clone());
-    let looked_at = p.notes.looking.is_some() && description.zone.is_none();
-    let whose = group::opt_field(p).or(whose).unwrap_or(Whose::Any);
-    let of = description.groups(whose, p);
+    let named = description.zone.is_some();
+    let said = group::opt_field(p).or(whose);
+    let looked_at = p.notes.looking.is_some() && !named && said.is_none();
+    let of = description.groups(said, p);
     of.iter().all(|group| !group.places.is_empty()).then_some(())?;
     Some(Target::Choose(Choice { looked_at, different_names, total_power, ..choice(p, count, of) }))
 }
 
 /// all = ("all" ["of"] | "none of" | "any of") [owner] description | "all cards" zone
 pub(crate) fn all(p: &mut Parser<'_>) -> Option<Target> {
+    let here = p.here();
     p.expect("all|any")?;
-    p.eat("of");
+    p.filler("of");
+    p.filler("the");
     let whose = p.attempt(group::owner);
     let mut groups = group::groups(p, whose)?;
+    p.mark(here, "all", groups.len());
     // "all of your [A] and {T} type Characters"
     if let Some(more) = p.attempt(|p| {
         p.expect("and")?;
@@ -210,16 +267,18 @@ pub(crate) fn all(p: &mut Parser<'_>) -> Option<Target> {
 /// owned = owner [number] description
 fn owned(p: &mut Parser<'_>) -> Option<Target> {
     let whose = group::owner(p)?;
-    p.attempt(|p| p.number().filter(|number| *number == 1));
+    p.filler("1");
     Some(Target::All(group::groups(p, Some(whose))?))
 }
 
 /// whole_area = owner ("hand" | "trash")
 fn whole_area(p: &mut Parser<'_>) -> Option<Target> {
     let whose = group::owner(p)?;
-    let place = p.one_of(&[("hand", Place::Hand), ("trash", Place::Trash)])?;
+    let place = p.one_of(&WHOLE)?;
     Some(Target::All(vec![amount::area(whose, place)]))
 }
+
+pub(crate) const WHOLE: [(&str, Place); 2] = [("hand", Place::Hand), ("trash", Place::Trash)];
 
 /// located = description: every such card, in the area named or on the field
 pub(crate) fn located(p: &mut Parser<'_>) -> Option<Target> {

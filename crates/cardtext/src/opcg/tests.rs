@@ -5,7 +5,7 @@ use opcg::vocabulary::{
     Target, Timing, Whose,
 };
 
-use super::{compile, lex, lines};
+use super::{compile, lex, lines, print, read};
 
 /// The one ability of a text.
 pub(crate) fn ability(text: &str) -> Ability {
@@ -109,4 +109,33 @@ fn options_belong_to_the_paragraph_before() {
 fn an_event_may_have_two_uses() {
     let label = Label::Event(vec![EventUse::Main, EventUse::Counter]);
     assert_eq!(ability("[Main]/[Counter] Draw 1 card.").label, label);
+}
+
+#[test]
+fn a_text_is_printed_back_in_its_own_words() {
+    let text = "[Activate: Main] [Once Per Turn] You can rest this Character: Select up to a total of 2 red Characters on your \
+                field. Then, the selected Characters gain +1000 power until the end of your opponent's next End Phase.";
+    let reading = read(text, None).expect("a text that is read");
+    let printed: Vec<String> = reading.lines().map(|line| line.print_back().unwrap()).collect();
+    assert_eq!(printed, [text]);
+}
+
+#[test]
+fn without_its_wording_a_text_is_printed_in_the_usual_words() {
+    let text = "[On Play] Select up to a total of 2 of your opponent's Characters. The selected Characters gain −2 cost \
+                during this turn.";
+    let usual = print(&compile(text, None).expect("a text that is read"), None);
+    assert_eq!(
+        usual.effect,
+        "[On Play] Choose up to 2 of your opponent's Characters. Then, give that card −2 cost during this turn."
+    );
+    assert_eq!(compile(&usual.effect, None), compile(text, None));
+}
+
+#[test]
+fn dashes_quotes_spacing_and_reminder_notes_are_no_part_of_the_wording() {
+    let text = "[Blocker]  (After your opponent declares an attack, you may rest this card.)\n[On Play]Give up to 1 of \
+                your opponent’s Characters –2000 power during this turn.";
+    let reading = read(text, None).expect("a text that is read");
+    assert!(reading.lines().all(|line| line.print_back().is_ok()));
 }

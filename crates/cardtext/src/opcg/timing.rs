@@ -1,29 +1,41 @@
 //! 8-3-1-8: timings between brackets, and "when …" sentences as event patterns.
 
-mod battle;
+pub(crate) mod battle;
 
-use opcg::vocabulary::{Cause, EventPattern, HowPlayed, Player, Subject, Timing, Whose};
+use opcg::vocabulary::{Cause, EventPattern, HowPlayed, Place, Player, Subject, Timing, Whose};
 
 use super::{cause::opt_cause, description::description, filter, group};
 use crate::opcg::notes::{Parser, Production};
 
 /// timing = "[On Play]" | "[When Attacking]" | …
 pub(crate) fn timing(name: &str) -> Option<Timing> {
-    Some(match name {
-        "On Play" => Timing::OnPlay,
-        "When Attacking" => Timing::WhenAttacking,
-        "On K.O." => Timing::OnKo,
-        "On Block" => Timing::OnBlock,
-        "On Your Opponent's Attack" => Timing::OnOpponentsAttack,
-        "End of Your Turn" => Timing::EndOfYourTurn,
-        "End of Your Opponent's Turn" => Timing::EndOfOpponentsTurn,
-        _ => return None,
-    })
+    TIMING.into_iter().find(|(known, _)| *known == name).map(|(_, timing)| timing)
 }
+
+/// As printed between brackets.
+pub(crate) const TIMING: [(&str, Timing); 7] = [
+    ("On Play", Timing::OnPlay),
+    ("When Attacking", Timing::WhenAttacking),
+    ("On K.O.", Timing::OnKo),
+    ("On Block", Timing::OnBlock),
+    ("On Your Opponent's Attack", Timing::OnOpponentsAttack),
+    ("End of Your Turn", Timing::EndOfYourTurn),
+    ("End of Your Opponent's Turn", Timing::EndOfOpponentsTurn),
+];
 
 /// events = event { "or" ["when"] event }
 pub(crate) fn events(p: &mut Parser<'_>) -> Option<EventPattern> {
-    let mut events = p.list(&[", or when", "or when", "or"], event)?;
+    let here = p.here();
+    let events = p.list(&OR_WHEN, event)?;
+    if events.len() > 1 {
+        p.mark(here, "events", 0);
+    }
+    any_of(events)
+}
+
+pub(crate) const OR_WHEN: [&str; 3] = [", or when", "or when", "or"];
+
+fn any_of(mut events: Vec<EventPattern>) -> Option<EventPattern> {
     match events.len() {
         1 => events.pop(),
         _ => Some(EventPattern::AnyOf(events)),
@@ -31,10 +43,11 @@ pub(crate) fn events(p: &mut Parser<'_>) -> Option<EventPattern> {
 }
 
 pub(crate) fn event(p: &mut Parser<'_>) -> Option<EventPattern> {
-    let productions: [Production<EventPattern>; 13] = [
+    let productions: [Production<EventPattern>; 14] = [
         activates,
         trigger_activates,
         plays,
+        is_played,
         don_returned,
         don_given,
         life_removed,
@@ -51,16 +64,18 @@ pub(crate) fn event(p: &mut Parser<'_>) -> Option<EventPattern> {
 
 /// subject = "this Character" | ("a" | "one of" owner | "any of" owner | owner) description
 pub(crate) fn subject(p: &mut Parser<'_>) -> Option<Subject> {
-    if p.eat("this character|leader|card|stage") {
+    if p.eat("this character|leader|stage|card|event") {
         return Some(Subject::This);
     }
-    p.any(&["one of", "any of"]);
+    p.any(&ONE_OF);
     let whose = match p.eat("a|an") {
         true => Whose::Any,
         false => group::owner(p)?,
     };
     Some(Subject::Card(whose, description(p)?.everywhere()))
 }
+
+pub(crate) const ONE_OF: [&str; 2] = ["one of", "any of"];
 
 /// happens = subject ("is" | "becomes") (K.O.'d | removed | rested | returned) [cause]
 fn happens(p: &mut Parser<'_>) -> Option<EventPattern> {
@@ -69,14 +84,8 @@ fn happens(p: &mut Parser<'_>) -> Option<EventPattern> {
     p.attempt(|p| happening(p, &what))
 }
 
-fn happening(p: &mut Parser<'_>, what: &Subject) -> Option<EventPattern> {
-    let kind = p.one_of(&[
-        ("k.o.'d", kod as Happening),
-        ("removed from the field", removed as Happening),
-        ("rested", rested as Happening),
-        ("returned to the owner's hand", returned as Happening),
-    ])?;
-    let event = kind(what.clone(), opt_cause(p));
+pub(crate) fn happening(p: &mut Parser<'_>, what: &Subject) -> Option<EventPattern> {
+    let event = p.one_of(&HAPPENING)?.event(what.clone(), opt_cause(p));
     // "… is removed from the field by your opponent's effect or K.O.'d": the same card.
     match p.attempt(|p| {
         p.expect("or")?;
@@ -87,51 +96,64 @@ fn happening(p: &mut Parser<'_>, what: &Subject) -> Option<EventPattern> {
     }
 }
 
-type Happening = fn(Subject, Cause) -> EventPattern;
+pub(crate) const WAS: [&str; 2] = ["was", "has been"];
 
-fn kod(what: Subject, by: Cause) -> EventPattern {
-    EventPattern::Kod { what, by }
+/// What is done to a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Happening {
+    Kod,
+    Removed,
+    Rested,
+    Returned,
 }
 
-fn removed(what: Subject, by: Cause) -> EventPattern {
-    EventPattern::Removed { what, by }
+pub(crate) const HAPPENING: [(&str, Happening); 4] = [
+    ("k.o.'d", Happening::Kod),
+    ("removed from the field", Happening::Removed),
+    ("rested", Happening::Rested),
+    ("returned to the owner's hand", Happening::Returned),
+];
+
+impl Happening {
+    pub(crate) fn event(self, what: Subject, by: Cause) -> EventPattern {
+        match self {
+            Happening::Kod => EventPattern::Kod { what, by },
+            Happening::Removed => EventPattern::Removed { what, by },
+            Happening::Rested => EventPattern::BecameRested { what, by },
+            Happening::Returned => EventPattern::ReturnedToHand { what, by },
+        }
+    }
 }
 
-fn rested(what: Subject, by: Cause) -> EventPattern {
-    EventPattern::BecameRested { what, by }
+pub(crate) fn player(p: &mut Parser<'_>) -> Option<Player> {
+    p.one_of(&PLAYER)
 }
 
-fn returned(what: Subject, by: Cause) -> EventPattern {
-    EventPattern::ReturnedToHand { what, by }
-}
-
-fn player(p: &mut Parser<'_>) -> Option<Player> {
-    p.one_of(&[("your opponent", Player::Opponent), ("you", Player::You)])
-}
+pub(crate) const PLAYER: [(&str, Player); 2] =
+    [("your opponent", Player::Opponent), ("you", Player::You)];
 
 /// activates = player "activates" activated { "or" activated }
 fn activates(p: &mut Parser<'_>) -> Option<EventPattern> {
     let who = player(p)?;
     p.expect("activate|activates")?;
-    let mut events = p.list(&["or"], |p| activated(p, who))?;
-    match events.len() {
-        1 => events.pop(),
-        _ => Some(EventPattern::AnyOf(events)),
-    }
+    any_of(p.list(&["or"], |p| activated(p, who))?)
 }
 
-/// activated = ["a" | "an"] ("[Blocker]" | "[Trigger]" | Event description)
+/// activated = ["a" | "an"] ("[Blocker]" | "[Trigger]" | adjectives "Event" tail)
 fn activated(p: &mut Parser<'_>, who: Player) -> Option<EventPattern> {
-    p.eat("a|an");
+    p.filler("a|an");
     if p.attempt(|p| p.label("Blocker")).is_some() {
         return Some(EventPattern::BlockerActivated(who));
     }
     if p.attempt(|p| p.label("Trigger")).is_some() {
-        return Some(EventPattern::TriggerActivated(who));
+        // "… or a [Trigger] activates" is an event of its own.
+        return (!p.sees("activates")).then_some(EventPattern::TriggerActivated(who));
     }
+    let here = p.here();
+    let adjectives = filter::adjectives(p);
     p.expect("event")?;
-    let filter = filter::tail(p);
-    Some(EventPattern::EventActivated(who, filter))
+    p.mark(here, "noun", adjectives.parts().len());
+    Some(EventPattern::EventActivated(who, adjectives.and(filter::tail(p))))
 }
 
 /// trigger_activates = "a [Trigger] activates"
@@ -142,30 +164,67 @@ fn trigger_activates(p: &mut Parser<'_>) -> Option<EventPattern> {
     Some(EventPattern::TriggerActivated(Player::Both))
 }
 
-/// plays = player "plays" description ["from" … "hand"] ["using a Character's effect"]
+/// plays = player "plays" description (["from" owner "hand"] | "using a" description "'s effect")
 fn plays(p: &mut Parser<'_>) -> Option<EventPattern> {
     let who = player(p)?;
     p.expect("play|plays")?;
-    p.eat("a|an");
+    played(p, who)
+}
+
+/// What a player plays, and how.
+pub(crate) fn played(p: &mut Parser<'_>, who: Player) -> Option<EventPattern> {
+    p.filler("a|an");
     let description = description(p)?;
-    let mut how = match description.zone.is_some() {
-        true => HowPlayed::FromHand,
-        false => HowPlayed::Any,
-    };
-    let filter = description.everywhere();
-    if p.eat("using a character's effect") {
-        how = HowPlayed::ByEffectOf(opcg::vocabulary::Filter::Category(opcg::Category::Character));
-    }
     let whose = match who {
         Player::Opponent => Whose::Opponents,
         Player::You | Player::Both => Whose::Your,
     };
-    Some(EventPattern::Played { what: Subject::Card(whose, filter), how })
+    let how = match &description.zone {
+        Some(zone) => (*zone == (whose, vec![Place::Hand])).then_some(HowPlayed::FromHand)?,
+        None => p.first(&[using, by_effect]).unwrap_or_default(),
+    };
+    Some(EventPattern::Played { what: Subject::Card(whose, description.everywhere()), how })
 }
 
-/// don_returned = ("a DON!! card" | number "or more DON!! cards") "on" owner "field" … "returned to your DON!! deck"
+/// is_played = subject "is played" [("from" owner "hand" | "by an effect" | using)]
+fn is_played(p: &mut Parser<'_>) -> Option<EventPattern> {
+    p.mark(p.here(), "is played", 0);
+    let what = subject(p)?;
+    p.expect("is played")?;
+    let owner = if let Subject::Card(whose, _) = &what { *whose } else { Whose::Your };
+    let how = p.attempt(|p| from_hand(p, owner)).or_else(|| p.first(&[using, by_effect]));
+    Some(EventPattern::Played { what, how: how.unwrap_or_default() })
+}
+
+fn from_hand(p: &mut Parser<'_>, owner: Whose) -> Option<HowPlayed> {
+    p.expect("from")?;
+    group::owner(p).filter(|whose| *whose == owner)?;
+    p.expect("hand")?;
+    Some(HowPlayed::FromHand)
+}
+
+/// by_effect = cause, which is an effect
+fn by_effect(p: &mut Parser<'_>) -> Option<HowPlayed> {
+    let Cause::Effect(whose, filter) = opt_cause(p) else { return None };
+    Some(HowPlayed::ByEffectOf(whose, filter))
+}
+
+/// using = "using" ("a" | owner) description "'s effect"
+fn using(p: &mut Parser<'_>) -> Option<HowPlayed> {
+    p.filler("using").then_some(())?;
+    let whose = match p.eat("a|an") {
+        true => Whose::Any,
+        false => group::owner(p)?,
+    };
+    let filter = description(p)?.everywhere();
+    p.expect("'s effect")?;
+    Some(HowPlayed::ByEffectOf(whose, filter))
+}
+
+/// don_returned = ("a DON!! card" | number "or more DON!! cards") "on" (owner | "the") "field is returned to" owner
+///                "DON!! deck" [cause]
 fn don_returned(p: &mut Parser<'_>) -> Option<EventPattern> {
-    let least = match p.eat("a") {
+    let least = match p.filler("a") {
         true => 1,
         false => {
             let number = u8::try_from(p.number()?).ok()?;
@@ -174,25 +233,23 @@ fn don_returned(p: &mut Parser<'_>) -> Option<EventPattern> {
         }
     };
     p.expect("don!! card|cards on")?;
-    let whose = match p.eat("the") {
-        true => Whose::Your,
+    // "On the field" is either player's (faq OP02-071), whatever the deck is called.
+    let whose = match p.filler("the") {
+        true => Whose::Any,
         false => group::owner(p)?,
     };
     p.expect("field is|are returned to")?;
-    group::owner(p)?;
+    let deck = group::owner(p)?;
+    (whose == Whose::Any || whose == deck).then_some(())?;
     p.expect("don!! deck")?;
     Some(EventPattern::DonReturned { whose, least, by: opt_cause(p) })
 }
 
-/// don_given = subject ["or any of your Characters"] "is given a DON!! card"
+/// don_given = subject { "or" subject } "is given a DON!! card"
 fn don_given(p: &mut Parser<'_>) -> Option<EventPattern> {
     let subjects = p.list(&["or"], subject)?;
     p.expect("is given a don!! card")?;
-    let mut events: Vec<_> = subjects.into_iter().map(|to| EventPattern::DonGiven { to }).collect();
-    match events.len() {
-        1 => events.pop(),
-        _ => Some(EventPattern::AnyOf(events)),
-    }
+    any_of(subjects.into_iter().map(|to| EventPattern::DonGiven { to }).collect())
 }
 
 /// life_removed = "a card is removed from" owner "Life cards"
@@ -203,35 +260,50 @@ fn life_removed(p: &mut Parser<'_>) -> Option<EventPattern> {
     Some(EventPattern::LifeRemoved(whose))
 }
 
-/// life_to_hand = "a card is added to your hand from your Life"
+/// life_to_hand = "a card is added to" owner "hand from" owner "Life"
 fn life_to_hand(p: &mut Parser<'_>) -> Option<EventPattern> {
-    p.expect("a card is added to your hand from your life")?;
-    Some(EventPattern::LifeToHand(Whose::Your))
+    p.expect("a card is added to")?;
+    let whose = group::owner(p)?;
+    p.expect("hand from")?;
+    group::owner(p).filter(|from| *from == whose)?;
+    p.expect("life")?;
+    Some(EventPattern::LifeToHand(whose))
 }
 
-/// life_becomes = "your number of Life cards becomes" number
+/// life_becomes = owner "number of Life cards becomes" number
 fn life_becomes(p: &mut Parser<'_>) -> Option<EventPattern> {
-    p.expect("your number of life cards becomes")?;
+    let whose = group::owner(p)?;
+    p.expect("number of life cards becomes")?;
     let number = u8::try_from(p.number()?).ok()?;
-    Some(EventPattern::LifeBecame(Whose::Your, number))
+    Some(EventPattern::LifeBecame(whose, number))
 }
 
-/// hand_trashed = ("a card is trashed from your hand" | "a card in your hand is trashed") cause
+/// hand_trashed = ("a card is trashed from" owner "hand" | "a card in" owner "hand is trashed") [cause]
 fn hand_trashed(p: &mut Parser<'_>) -> Option<EventPattern> {
-    p.any(&["a card is trashed from your hand", "a card in your hand is trashed"])?;
-    Some(EventPattern::TrashedFromHand { whose: Whose::Your, by: opt_cause(p) })
+    let after = p.filler("a card in");
+    if !after {
+        p.expect("a card is trashed from")?;
+    }
+    let whose = group::owner(p)?;
+    p.expect("hand")?;
+    if after {
+        p.expect("is trashed")?;
+    }
+    Some(EventPattern::TrashedFromHand { whose, by: opt_cause(p) })
 }
 
-/// damage_taken = "you take damage"
+/// damage_taken = player "takes damage"
 fn damage_taken(p: &mut Parser<'_>) -> Option<EventPattern> {
-    p.expect("you take damage")?;
-    Some(EventPattern::DamageTaken(Player::You))
+    let who = player(p)?;
+    p.expect("take|takes damage")?;
+    Some(EventPattern::DamageTaken(who))
 }
 
-/// draws = "you draw a card outside of your Draw Phase"
+/// draws = player "draws a card outside of your Draw Phase"
 fn draws(p: &mut Parser<'_>) -> Option<EventPattern> {
-    p.expect("you draw a card outside of your draw phase")?;
-    Some(EventPattern::DrawsOutsideDrawPhase(Player::You))
+    let who = player(p)?;
+    p.expect("draw|draws a card outside of your|their draw phase")?;
+    Some(EventPattern::DrawsOutsideDrawPhase(who))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The cursor.
 
-use super::Parser;
+use super::{Parser, Production};
 use crate::token::lex;
 
 #[test]
@@ -49,4 +49,45 @@ fn a_possessive_matches_word_by_word() {
     let mut p: Parser<'_, ()> = Parser::new(&tokens);
     assert!(p.sees("your opponent's"));
     assert!(p.eat("your opponent's turn"));
+}
+
+/// What a toy grammar reads, and every other thing it could read.
+fn readings(text: &str, read: fn(&mut Parser<'_, ()>) -> Option<i32>) -> (Option<i32>, Vec<i32>) {
+    let tokens = lex(text);
+    let mut p = Parser::new(&tokens);
+    let first = read(&mut p).filter(|_| p.is_at_end());
+    let others = p.forks().iter().filter_map(|fork| {
+        let mut p = Parser::refusing(&tokens, *fork);
+        read(&mut p).filter(|_| p.is_at_end())
+    });
+    (first, others.collect())
+}
+
+#[test]
+fn another_alternative_that_reads_the_same_words_is_found() {
+    let read = |p: &mut Parser<'_, ()>| {
+        p.first(&[|p| p.expect("one two").map(|()| 1), |p| p.expect("one two").map(|()| 2)])
+    };
+    assert_eq!(readings("one two", read), (Some(1), vec![2]));
+}
+
+#[test]
+fn an_alternative_that_leaves_words_over_is_no_reading() {
+    let read = |p: &mut Parser<'_, ()>| {
+        p.first(&[|p| p.expect("one two").map(|()| 1), |p| p.expect("one").map(|()| 2)])
+    };
+    assert_eq!(readings("one two", read), (Some(1), vec![]));
+}
+
+#[test]
+fn a_refused_phrase_that_is_given_up_later_is_no_reading() {
+    let read = |p: &mut Parser<'_, ()>| {
+        let inner = p.attempt(|p| {
+            let one: [Production<i32, ()>; 2] =
+                [|p| p.expect("one").map(|()| 1), |p| p.expect("one").map(|()| 2)];
+            p.first(&one).filter(|number| *number == 1 && p.eat("two"))
+        });
+        inner.or_else(|| p.expect("one two").map(|()| 3))
+    };
+    assert_eq!(readings("one two", read), (Some(1), vec![]));
 }

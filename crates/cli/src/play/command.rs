@@ -32,7 +32,7 @@ pub(crate) const HELP: &str = "what you can type
                             pass, yes, no, end; cards by tag or name; give 3 c5 gives three
   why N, why c5, why nami   where powers, costs, keywords and restrictions come from
   why not attack c2 with c5 the clause that forbids it
-  show c5                   a card in our notation
+  show c5                   what a card is and says
   board, trash              both sides again; both trashes
   log, log all              what happened, with clauses; every entry of it
   rules 7-1-4, rules rest   a clause, or clauses about something

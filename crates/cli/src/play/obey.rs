@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use cards::to_ron;
 use kernel::{BySeat, Seat, Viewer};
 use opcg::{CardId, Pick, View};
 
@@ -15,7 +14,7 @@ use super::{
     session::{Session, SessionError},
     terminal::Terminal,
 };
-use crate::rules;
+use crate::{cards::shown, rules};
 
 /// What a command comes to.
 pub(super) enum Done {
@@ -150,7 +149,7 @@ impl Terminal {
 
     fn show(&self, text: &str) -> String {
         self.of_card(text, |card| match self.session.duel.table().card(card) {
-            Some(printed) => to_ron(std::slice::from_ref(printed.as_ref())),
+            Some(printed) => shown(printed),
             None => "a DON!! card\n".to_owned(),
         })
     }

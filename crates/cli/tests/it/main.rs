@@ -1,4 +1,7 @@
 //! The binary from outside, and what it tells of random games.
 
+mod cards;
+mod deck;
+mod fuzz;
 mod reasons;
 mod status;

@@ -129,7 +129,9 @@ fn may_target_character(
     traits: Traits,
 ) -> Ruling {
     // 7-1-1-2
-    if !position.state.is_rested(target) && !traits.contains(Traits::ATTACKS_ACTIVE) {
+    let is_allowed =
+        || traits.contains(Traits::ATTACKS_ACTIVE) && position.may_attack_active(attacker, target);
+    if !position.state.is_rested(target) && !is_allowed() {
         return Err(clause!("7-1-1-2"));
     }
     let forbidden = position.is_banned(attacker, |ban, scope| matches!(ban, Ban::AttackCharacters(like) if position.matches(like, target, scope)));

@@ -4,9 +4,9 @@ use kernel::Log;
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    CardId, Category, Event, What,
+    Event, What,
     engine::Engine,
-    state::{Mark, Step},
+    state::Step,
     task::Task,
     vocabulary::{Duration, Moment},
 };
@@ -30,16 +30,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         );
         //
         if battle.compared {
-            self.mark_battled(battle.attacker, battle.target);
-            self.mark_battled(battle.target, battle.attacker);
             self.notify(Event::of(What::Battled, battle.attacker).with(battle.target));
             self.notify(Event::of(What::Battled, battle.target).with(battle.attacker));
-        }
-    }
-
-    fn mark_battled(&mut self, card: CardId, other: CardId) {
-        if self.table.category(other) == Category::Character {
-            self.state.place_mut(card).marks.insert(Mark::BATTLED);
         }
     }
 

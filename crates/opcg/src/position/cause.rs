@@ -29,37 +29,44 @@ impl Position<'_> {
         }
     }
 
+    /// Whether the card may attack this Character although it is active.
+    pub(crate) fn may_attack_active(&self, attacker: CardId, target: CardId) -> bool {
+        self.has_grant(attacker, &|grant, scope| {
+            matches!(grant, Grant::AttackActive(like) if self.matches(like, target, scope))
+        })
+    }
+
     /// Whether a restriction for which `test` holds lies on the card. `test` also gets the scope of its source.
     pub(crate) fn is_banned(&self, card: CardId, test: impl Fn(&Ban, &Scope) -> bool) -> bool {
         let restricted = match self.figure(card) {
             Some(figure) => figure.traits.contains(Traits::RESTRICTED),
             None => true,
         };
-        restricted
-            && (self.is_banned_for_now(card, &test) || self.is_banned_permanently(card, &test))
+        let is_ban =
+            |grant: &Grant, scope: &Scope| matches!(grant, Grant::Cannot(ban) if test(ban, scope));
+        restricted && self.has_grant(card, &is_ban)
     }
 
-    fn is_banned_for_now(&self, card: CardId, test: &impl Fn(&Ban, &Scope) -> bool) -> bool {
+    /// Whether something for which `test` holds is given to the card, for a while or permanently.
+    fn has_grant(&self, card: CardId, test: &dyn Fn(&Grant, &Scope) -> bool) -> bool {
         let mut on_card =
             self.state.modifiers.iter().filter(|modifier| modifier.on == On::Card(card));
-        on_card.any(|modifier| {
+        let for_now = on_card.any(|modifier| {
             let scope = Scope::of(modifier.source, modifier.player);
-            matches!(self.table.grant(modifier.grant), Grant::Cannot(ban) if test(ban, &scope))
-        })
+            test(self.table.grant(modifier.grant), &scope)
+        });
+        for_now || self.gives(Gives::RESTRICTIONS) && self.has_permanently(card, test)
     }
 
-    fn is_banned_permanently(&self, card: CardId, test: &impl Fn(&Ban, &Scope) -> bool) -> bool {
-        if !self.gives(Gives::RESTRICTIONS) {
-            return false;
-        }
+    fn has_permanently(&self, card: CardId, test: &dyn Fn(&Grant, &Scope) -> bool) -> bool {
         let mut found = false;
         for seat in Seat::BOTH {
             each_given(self, seat, &mut |given| {
                 if let Given::Grant(grant, _) = given.what
-                    && let Grant::Cannot(ban) = self.table.grant(grant)
                     && given.cards.contains(card.0)
                 {
-                    found |= test(ban, &Scope::of(given.source, given.player));
+                    let scope = Scope::of(given.source, given.player);
+                    found |= test(self.table.grant(grant), &scope);
                 }
             });
         }

@@ -1,12 +1,12 @@
 //! How much, and whether.
 
+use kernel::IdSet;
+
 use super::{Position, Scope};
 use crate::{
     CardId,
     area::ids,
-    program::pattern_mask,
-    state::Mark,
-    vocabulary::{Amount, Condition, EventPattern, Filter, Quantity, Subject, Target, Whose},
+    vocabulary::{Amount, Condition, Filter, Quantity, Target, Whose},
 };
 
 impl Position<'_> {
@@ -22,6 +22,7 @@ impl Position<'_> {
     pub(crate) fn quantity(&self, quantity: &Quantity, scope: &Scope) -> i32 {
         match quantity {
             Quantity::Cards(groups) => self.cards(groups, scope).len() as i32,
+            Quantity::Names(groups) => self.names(self.cards(groups, scope)),
             Quantity::DonOnField(whose) => self.sum(*whose, scope, |seat| {
                 CardId::all_don(seat).filter(|don| self.state.area(*don).is_field()).count()
             }),
@@ -39,6 +40,15 @@ impl Position<'_> {
             Quantity::Chosen => i32::from(scope.chosen),
             Quantity::EventCount => i32::from(scope.event_count),
         }
+    }
+
+    /// How many different card names there are.
+    fn names(&self, cards: IdSet) -> i32 {
+        let is_new = |card: &CardId| {
+            let mut before = ids(cards).take_while(|other| other < card);
+            before.all(|other| self.table.name(other) != self.table.name(*card))
+        };
+        ids(cards).filter(is_new).count() as i32
     }
 
     fn sum(&self, whose: Whose, scope: &Scope, count: impl Fn(kernel::Seat) -> usize) -> i32 {
@@ -77,23 +87,5 @@ impl Position<'_> {
     fn are_all(&self, target: &Target, like: &Filter, scope: &Scope) -> bool {
         let cards = self.take(target, scope);
         !cards.is_empty() && ids(cards).all(|card| self.matches(like, card, scope))
-    }
-
-    /// Looks back at the kinds of events of this turn; an Event is remembered by its base cost.
-    fn happened_this_turn(&self, pattern: &EventPattern, scope: &Scope) -> bool {
-        let history = |seat: kernel::Seat| &self.state.history[seat];
-        if let EventPattern::EventActivated(player, like) = pattern {
-            let least =
-                if let Filter::BaseCost(_, least) = like { self.amount(least, scope) } else { 0 };
-            return i32::from(history(scope.seat(*player)).event_cost) > least;
-        }
-        if let EventPattern::Battled { what: Subject::This, .. } = pattern {
-            return self.state.is(scope.source, Mark::BATTLED);
-        }
-        let mask = pattern_mask(pattern);
-        if let EventPattern::TrashedFromHand { whose, .. } = pattern {
-            return scope.seats(*whose).iter().any(|seat| history(*seat).this_turn & mask != 0);
-        }
-        history(scope.player).this_turn & mask != 0
     }
 }

@@ -13,7 +13,7 @@ use kernel::Seat;
 impl Position<'_> {
     /// The cost a card has now; never below 0 when read (1-3-6-2).
     pub(crate) fn cost(&self, card: CardId) -> i32 {
-        if self.state.area(card) == Area::Hand {
+        if self.place(card).area == Area::Hand {
             self.cost_in_hand(card).max(0)
         } else {
             self.settled_cost(card)

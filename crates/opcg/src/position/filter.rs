@@ -4,9 +4,9 @@ use kernel::{IdSet, Seat};
 
 use super::{Position, Scope};
 use crate::{
-    Area, CardId,
+    Area, CardId, Category,
     state::Mark,
-    vocabulary::{Filter, Group, Place},
+    vocabulary::{Filter, Group, Label, Place},
 };
 
 impl Position<'_> {
@@ -76,23 +76,23 @@ impl Position<'_> {
                 cmp.holds(self.given(card), self.amount(amount, scope))
             }
             Filter::CostIsGivenDon => self.given(card) == self.cost(card),
-            Filter::Active => self.has_state(card) && !self.state.is_rested(card),
-            Filter::Rested => self.has_state(card) && self.state.is_rested(card),
-            Filter::FaceUp => self.state.is(card, Mark::FACE_UP),
-            Filter::FaceDown => !self.state.is(card, Mark::FACE_UP),
+            Filter::Active => self.has_state(card) && !self.is(card, Mark::RESTED),
+            Filter::Rested => self.has_state(card) && self.is(card, Mark::RESTED),
+            Filter::FaceUp => self.is(card, Mark::FACE_UP),
+            Filter::FaceDown => !self.is(card, Mark::FACE_UP),
             Filter::Keyword(keyword) => {
                 self.figure(card).is_some_and(|figure| figure.has(*keyword))
             }
             Filter::This => card == scope.source,
             Filter::Other => card != scope.source,
-            Filter::PlayedThisTurn => self.state.is(card, Mark::NEW),
+            Filter::PlayedThisTurn => self.is(card, Mark::NEW),
             Filter::SameNameAsThose => crate::area::ids(scope.those)
                 .any(|other| self.table.name(other) == self.table.name(card)),
             Filter::DifferentColorFromThose => self.colors(card) & self.colors_of(scope.those) == 0,
             Filter::Attacking => self.state.battle.is_some_and(|battle| battle.attacker == card),
             Filter::Those => scope.those.contains(card.0),
-            Filter::Category(_)
-            | Filter::Color(_)
+            Filter::Category(category) => self.acts_as(*category, card),
+            Filter::Color(_)
             | Filter::Multicolor
             | Filter::Type(_)
             | Filter::TypeIncludes(_)
@@ -105,6 +105,15 @@ impl Position<'_> {
                 unreachable!("printed facts are bound to kinds when the table is made")
             }
         }
+    }
+
+    /// Whether what this card causes is caused by a card of this category. While its [Trigger] is being carried out it is
+    /// in no area (10-1-5-3), and so no Character (faq OP12-081).
+    pub(crate) fn acts_as(&self, category: Category, card: CardId) -> bool {
+        let is_trigger = self.state.running.last().is_some_and(|running| {
+            running.source == card && self.table.ability(running.ability).label == Label::Trigger
+        });
+        self.table.category(card) == category && !is_trigger
     }
 
     /// 2-5-5, with what the card gained.

@@ -5,6 +5,7 @@ use kernel::IdSet;
 use super::{Position, Scope};
 use crate::{
     CardId,
+    state::Battle,
     vocabulary::{End, Place, Target},
 };
 
@@ -23,7 +24,7 @@ impl Position<'_> {
             Target::Others => scope.others,
             Target::Subject => set_of(scope.subject),
             Target::Opposing => set_of(self.opposing(scope.source)),
-            Target::Attacker => set_of(self.state.battle.map(|battle| battle.attacker)),
+            Target::Attacker => set_of(self.state.battle.and_then(|battle| self.attacker(&battle))),
             Target::From { .. } | Target::Choose(_) => {
                 unreachable!("8-4-4: what is chosen is asked when the step is reached")
             }
@@ -34,10 +35,19 @@ impl Position<'_> {
     fn opposing(&self, card: CardId) -> Option<CardId> {
         let battle = self.state.battle?;
         match card {
-            card if card == battle.attacker => Some(battle.target),
-            card if card == battle.target => Some(battle.attacker),
+            card if card == battle.attacker => {
+                let is_same = self.state.place(battle.target).object == battle.target_object;
+                is_same.then_some(battle.target)
+            }
+            card if card == battle.target => self.attacker(&battle),
             _ => None,
         }
+    }
+
+    /// 3-1-6: the attacking card, unless it has left.
+    fn attacker(&self, battle: &Battle) -> Option<CardId> {
+        let is_same = self.state.place(battle.attacker).object == battle.attacker_object;
+        is_same.then_some(battle.attacker)
     }
 
     /// This many cards from one end of a deck or Life area, or as many as there are.

@@ -4,7 +4,8 @@ use kernel::IdSet;
 
 use crate::{
     Attribute, Card,
-    vocabulary::{Ability, Amount, Cmp, Filter, Label, Rule, Timing},
+    memory::Memories,
+    vocabulary::{Ability, Amount, Cmp, EventPattern, Filter, Label, Rule, Timing, visit::Visitor},
 };
 
 /// The distinct cards of a table.
@@ -12,12 +13,12 @@ use crate::{
 pub(crate) struct Kinds<'a>(pub &'a [std::sync::Arc<Card>]);
 
 impl Kinds<'_> {
-    /// Replaces what is printed by the kinds it is printed on.
-    pub(crate) fn bind(self, ability: &mut Ability) {
-        ability.each_filter(&mut |filter| self.bind_filter(filter));
+    /// Replaces what is printed by the kinds it is printed on, and notes what a card of this kind looks back at.
+    pub(crate) fn bind(self, ability: &mut Ability, kind: u8, memories: &mut Memories) {
+        ability.visit(&mut Binding { kinds: self, kind, memories });
     }
 
-    pub(crate) fn bind_filter(self, filter: &mut Filter) {
+    fn bind_filter(self, filter: &mut Filter) {
         if let Filter::All(parts) = filter {
             *filter = fold(std::mem::take(parts), Fold::All);
         } else if let Filter::Either(parts) = filter {
@@ -31,6 +32,22 @@ impl Kinds<'_> {
             let kinds = kinds.filter(|(_, card)| matches_print(filter, card));
             *filter = Filter::Kinds(kinds.map(|(kind, _)| kind as u8).collect());
         }
+    }
+}
+
+struct Binding<'a> {
+    kinds: Kinds<'a>,
+    kind: u8,
+    memories: &'a mut Memories,
+}
+
+impl Visitor for Binding<'_> {
+    fn filter(&mut self, filter: &mut Filter) {
+        self.kinds.bind_filter(filter);
+    }
+
+    fn this_turn(&mut self, event: &EventPattern) {
+        self.memories.add(event, self.kind);
     }
 }
 

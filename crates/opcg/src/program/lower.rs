@@ -163,9 +163,7 @@ impl Lowering<'_> {
             Step::If { when, then, otherwise } => self.branch(when, then, otherwise),
             Step::IfDone(steps) => self.guarded(steps, Instruction::UnlessDone),
             Step::IfNotDone(steps) => self.guarded(steps, Instruction::IfDone),
-            Step::May { who, steps } => {
-                self.guarded(steps, |otherwise| Instruction::May { who: *who, otherwise });
-            }
+            Step::May { who, steps } => self.may(*who, steps),
             Step::Later { at, steps } => self.later(*at, steps),
         }
     }
@@ -212,6 +210,17 @@ impl Lowering<'_> {
         self.code[hole] = Instruction::Later { at, to: self.here() };
     }
 
+    fn may(&mut self, who: Player, steps: &[Step]) {
+        let hole = self.hole();
+        for step in steps {
+            self.steps(std::slice::from_ref(step));
+            if steps.len() > 1 {
+                self.code.push(Instruction::Tally);
+            }
+        }
+        self.code[hole] = Instruction::May { who, otherwise: self.here() };
+    }
+
     fn guarded(&mut self, steps: &[Step], jump: impl FnOnce(u16) -> Instruction) {
         let hole = self.hole();
         self.steps(steps);
@@ -252,18 +261,17 @@ impl Lowering<'_> {
 /// Whether two parts of a cost take from the same area.
 fn is_entangled(cost: &[Step]) -> bool {
     let mut taken = 0;
-    cost.iter().any(|step| {
-        let areas = areas_of(step);
+    cost.iter().flat_map(areas_of).any(|areas| {
         let again = taken & areas != 0;
         taken |= areas;
         again
     })
 }
 
-/// The areas a step of a cost takes cards from, as a mask of places.
-fn areas_of(step: &Step) -> u16 {
+/// The areas each part of a step of a cost takes cards from, as masks of places.
+fn areas_of(step: &Step) -> Vec<u16> {
     if let Step::ReturnDon { .. } | Step::GiveDon { .. } | Step::DonToCost { .. } = step {
-        return mask_of(&[Place::Cost, Place::Given]);
+        return vec![mask_of(&[Place::Cost, Place::Given])];
     }
     if let Step::Ko(what)
     | Step::Trash(what)
@@ -276,9 +284,10 @@ fn areas_of(step: &Step) -> u16 {
     | Step::Turn { what, .. }
     | Step::Play { what, .. } = step
     {
-        return areas_of_target(what);
+        let parts = if let Target::Each(parts) = what { parts } else { std::slice::from_ref(what) };
+        return parts.iter().map(areas_of_target).collect();
     }
-    0
+    Vec::new()
 }
 
 fn areas_of_target(target: &Target) -> u16 {

@@ -85,7 +85,8 @@ fn grant_words(grant: &Grant) -> String {
         Grant::Attribute(attribute) => format!("the attribute {attribute:?}"),
         Grant::Negated => "no effects".to_owned(),
         Grant::Cannot(ban) => format!("\"{}\"", ban_words(ban)),
-        Grant::AttackActive => "\"may attack active Characters\"".to_owned(),
+        Grant::Without(keyword) => format!("\"loses [{}]\"", keyword.name()),
+        Grant::AttackActive(_) => "\"may attack active Characters\"".to_owned(),
         Grant::AttackCharactersAtOnce => "\"may attack Characters at once\"".to_owned(),
         Grant::Ability(_) => "an effect".to_owned(),
     }

@@ -101,6 +101,9 @@ impl Menu<'_> {
 
     /// The option by its place, and how it begins.
     fn option(&self, place: u8) -> String {
+        if let Some(Task::Ask(Question::TakeSide { .. })) = self.duel.state.tasks.last() {
+            return ["yours", "your opponent's"][usize::from(place > 0)].to_owned();
+        }
         let number = format!("option {}", place + 1);
         self.begins(place).map_or(number.clone(), |deed| format!("{number}: {deed}"))
     }

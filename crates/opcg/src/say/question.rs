@@ -48,6 +48,7 @@ impl Asking<'_> {
                 format!("{}: top or bottom of {}?", effect(), pile_name(to))
             }
             Question::TakeEnd { .. } => format!("{}: from the top or the bottom?", effect()),
+            Question::TakeSide { .. } => format!("{}: from whose cards?", effect()),
             Question::Order { to, bottom, .. } => next_into(to, bottom),
             Question::PlayNext { .. } => "which card is played first?".to_owned(),
         }

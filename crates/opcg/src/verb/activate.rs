@@ -4,7 +4,7 @@ use kernel::{IdSet, Log};
 use rulebook::Clause;
 
 use crate::{
-    CardId, Event,
+    Area, CardId, Event,
     area::ids,
     engine::Engine,
     program::Instruction,
@@ -35,7 +35,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// Another effect of a card, as part of this one.
-    pub(super) fn activate_within(&mut self, source: CardId, ability: u16) {
+    pub(crate) fn activate_within(&mut self, source: CardId, ability: u16) {
         let outer = *self.effect();
         let running = crate::state::Running {
             source,
@@ -54,7 +54,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(super) fn end_early(&mut self) {
         let running = *self.effect();
         let code = &self.table.ability(running.ability).code;
-        if matches!(code[usize::from(running.at)], Instruction::End) {
+        let is_last = matches!(code[usize::from(running.at)], Instruction::End);
+        if is_last && self.state.tasks.last() == Some(&Task::Resolve) {
             self.state.tasks.pop();
             self.finish();
         }
@@ -69,10 +70,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Event cards from hand, activated by an effect.
+    /// an Event card in hand is activated; of one that lies elsewhere only the effect is.
     pub(super) fn use_events(&mut self, cards: IdSet) {
         for card in ids(cards) {
-            if let Some(ability) = self.usable_effect(card) {
+            let barred = self.state.area(card) == Area::Hand && self.read().cannot_activate(card);
+            if let Some(ability) = self.usable_effect(card).filter(|_| !barred) {
                 self.push(Task::ActivateEvent { card, ability, paid: false });
             }
         }

@@ -4,13 +4,14 @@ use kernel::{IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    Area, By, CardId, Event,
+    Area, By, CardId, Category, Event,
     area::ids,
     engine::Engine,
     position::Scope,
+    resolve::HowMany,
     state::Choosing,
     task::{ChooseFor, NumberFor, Question, Task},
-    vocabulary::{Count, DonState, Filter, Group, Player, PlayerBan},
+    vocabulary::{Count, DonState, End, Filter, Group, Player, PlayerBan},
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -21,19 +22,16 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             let banned = card.is_don() && self.cannot_set_don_active(by);
             let position = self.read();
             if !banned && position.has_state(card) {
-                handled += u8::from(self.set_active(clause!("4-4-1-1"), card, by));
+                handled += usize::from(self.set_active(clause!("4-4-1-1"), card, by));
             }
         }
-        let running = self.effect();
-        running.handled = handled;
-        running.done = handled > 0;
+        self.effect().did(handled);
     }
 
     pub(super) fn cannot_set_don_active(&mut self, by: By) -> bool {
         let By::Effect(source, player) = by else { return false };
-        let by_character = self.is_character_kind(source);
         let position = self.read();
-        by_character
+        position.acts_as(Category::Character, source)
             && position.player_is_banned(player, |ban, _| {
                 matches!(ban, PlayerBan::SetDonActiveByCharacterEffects)
             })
@@ -79,7 +77,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let max = count.min(free.len() as u8);
         let min = if up_to { 0 } else { max };
         let by = self.effect().acting;
-        self.choose(ChooseFor::Give { to }, Choosing { min, max, ..Choosing::new(by, free) });
+        let told = if up_to { 0 } else { count };
+        self.choose(ChooseFor::Give { to }, Choosing { min, max, told, ..Choosing::new(by, free) });
     }
 
     pub(super) fn can_be_given(&self, don: CardId, to: CardId) -> bool {
@@ -102,13 +101,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let available = self.state.don_in(seat, Area::DonDeck).count();
         if matches!(count, Count::UpTo(_)) {
             let max = wanted.min(available) as u8;
-            let purpose = NumberFor::Take { instruction: self.effect().at - 1 };
+            let instruction = self.effect().at - 1;
+            let purpose = NumberFor::Take { instruction, from: seat, end: End::Top };
             return self.push(Task::Ask(Question::Number { by: seat, min: 0, max, purpose }));
         }
         self.add_don_now(seat, wanted.min(available), state, by);
+        self.effect().done &= wanted <= available;
     }
 
-    pub(super) fn add_don_now(&mut self, seat: Seat, count: usize, state: DonState, by: By) {
+    pub(crate) fn add_don_now(&mut self, seat: Seat, count: usize, state: DonState, by: By) {
         for _ in 0..count {
             let don = self
                 .state
@@ -133,23 +134,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let seat = scope.seat(who);
         let position = self.read();
         let on_field = position.don_on_field(seat, like, scope);
-        let available = on_field.len() as i32;
-        let (min, max) = match count {
-            Count::Exactly(amount) => {
-                let number = position.amount(amount, scope).clamp(0, available);
-                (number, number)
-            }
-            Count::UpTo(amount) => (0, position.amount(amount, scope).clamp(0, available)),
-            Count::AtLeast(amount) => {
-                (position.amount(amount, scope).clamp(0, available), available)
-            }
-            Count::AnyNumber => (0, available),
-            Count::DownTo(amount) => {
-                let number = (available - position.amount(amount, scope)).max(0);
-                (number, number)
-            }
-        };
-        let choosing = Choosing { min: min as u8, max: max as u8, ..Choosing::new(seat, on_field) };
+        let HowMany { min, max, told } = position.how_many(count, on_field.len(), scope);
+        let choosing = Choosing { min, max, told, ..Choosing::new(seat, on_field) };
         self.choose(ChooseFor::ReturnDon, choosing);
     }
 
@@ -162,17 +148,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     ) {
         let position = self.read();
         let candidates = position.group(don, scope);
-        let available = candidates.len() as i32;
-        let (min, max) = match count {
-            Count::Exactly(amount) => {
-                let number = position.amount(amount, scope).clamp(0, available);
-                (number, number)
-            }
-            Count::UpTo(amount) => (0, position.amount(amount, scope).clamp(0, available)),
-            Count::AtLeast(_) | Count::AnyNumber | Count::DownTo(_) => (0, available),
-        };
-        let by = scope.player;
-        let choosing = Choosing { min: min as u8, max: max as u8, ..Choosing::new(by, candidates) };
+        let HowMany { min, max, told } = position.how_many(count, candidates.len(), scope);
+        let choosing = Choosing { min, max, told, ..Choosing::new(scope.player, candidates) };
         self.choose(ChooseFor::DonToCost { rested: state == DonState::Rested }, choosing);
     }
 }

@@ -20,7 +20,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(super) fn modifier(&self, on: On, grant: u16, value: i32, until: Duration) -> Modifier {
         let running = self.state.running.last().expect("8-4-1: an effect is being carried out");
         let turns = match until {
-            Duration::OpponentsNextTurn | Duration::YourNextTurn | Duration::NextRefresh => 1,
+            // in the opponent's own turn that turn is meant (faq OP01-085).
+            Duration::OpponentsNextTurn => u8::from(self.state.turn_player == running.player),
+            Duration::YourNextTurn | Duration::NextRefresh => 1,
             Duration::ThisBattle
             | Duration::ThisTurn
             | Duration::StartOfYourNextTurn
@@ -56,8 +58,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         let running = self.effect();
         running.those = cards;
-        running.handled = cards.len() as u8;
-        running.done = !cards.is_empty();
+        running.did(cards.len());
     }
 
     /// "An additional": as long as the gain before it by the same card.

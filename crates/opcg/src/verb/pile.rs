@@ -1,4 +1,4 @@
-//! Decks and Life areas: taking from an end, placing, looking, revealing, turning.
+//! Decks and Life areas: placing, looking, revealing, turning.
 
 use kernel::{IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
@@ -7,50 +7,11 @@ use crate::{
     Area, CardId, Event, What,
     area::ids,
     engine::Engine,
-    position::Scope,
-    program::{Instruction, Verb},
     task::{Leaving, Question, Task},
-    vocabulary::{End, Target},
+    vocabulary::End,
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// Cards from the end of a pile, or DON!! cards from the DON!! deck: as many as the player said.
-    pub(crate) fn take_number_of_cards(&mut self, instruction: u16, number: u8) {
-        let table = self.table;
-        let running = *self.effect();
-        let scope = Scope::from(&running);
-        let code = &table.ability(running.ability).code;
-        let instruction = &code[usize::from(instruction)];
-        if let Instruction::Do(Verb::AddDon { who, state, .. }) = instruction {
-            let by = self.by_effect();
-            return self.add_don_now(scope.seat(*who), usize::from(number), *state, by);
-        }
-        let Instruction::Take { target: Target::From { whose, place, end, .. }, .. } = instruction
-        else {
-            unreachable!("a number was asked for cards nobody can tell apart")
-        };
-        let end = if *end == End::Either { End::Top } else { *end };
-        let position = self.read();
-        let cards = scope.seats(*whose).iter().fold(IdSet::EMPTY, |all, seat| {
-            all | position.end_of(*seat, *place, end, usize::from(number))
-        });
-        self.those(cards, false);
-    }
-
-    /// The player chose from which end the cards come.
-    pub(crate) fn take_end(&mut self, instruction: u16, end: End) {
-        let table = self.table;
-        let running = *self.effect();
-        let scope = Scope::from(&running);
-        let code = &table.ability(running.ability).code;
-        let Instruction::Take { target: Target::From { whose, place, count, .. }, .. } =
-            &code[usize::from(instruction)]
-        else {
-            unreachable!("an end was asked for a pile")
-        };
-        self.take_from(scope.seats(*whose), *place, end, count, instruction);
-    }
-
     pub(super) fn place_at_deck_end(&mut self, cards: IdSet, end: End, shuffle: bool) {
         if end == End::Either && !cards.is_empty() {
             let by = self.effect().acting;
@@ -110,8 +71,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 .record(clause!("11-2-1"), Event::of(What::Revealed, card).by(self.by_effect()));
         }
         let running = self.effect();
-        running.handled = cards.len() as u8;
-        running.done = !cards.is_empty();
+        running.did(cards.len());
         if running.looked.is_empty() {
             running.looked = cards;
         }
@@ -127,8 +87,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(super) fn turn_those(&mut self, cards: IdSet, up: bool) {
         let turned =
             ids(cards).filter(|card| self.turn_face(clause!("3-10-2-1"), *card, up)).count();
-        let running = self.effect();
-        running.handled = turned as u8;
-        running.done = turned > 0 && turned >= cards.len();
+        self.effect().did(turned);
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     Area, CardId, Event, What,
     event::{PLACED_BY_LOOKER, PLACED_BY_OWNER},
     rename::Renaming,
-    state::State,
+    state::{Choosing, State},
 };
 
 /// The unseen cards of a player, place by place: deck from the bottom, hand, Life from the bottom.
@@ -70,9 +70,8 @@ fn hide_choice(masked: &mut State, viewer: Viewer) {
     if seen(choosing.candidates) == choosing.candidates {
         return;
     }
-    let (candidates, chosen) = (seen(choosing.candidates), seen(choosing.chosen));
-    masked.choosing =
-        Some(crate::state::Choosing { candidates, chosen, min: 0, max: 0, ..choosing });
+    let candidates = seen(choosing.candidates);
+    masked.choosing = Some(Choosing::new(choosing.by, candidates));
 }
 
 impl Event {

@@ -94,6 +94,10 @@ impl Keyword {
         Keyword::Unblockable,
     ];
 
+    pub(crate) const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+
     /// As printed between brackets.
     pub const fn name(self) -> &'static str {
         match self {

@@ -52,6 +52,8 @@ impl From<i32> for Amount {
 pub enum Quantity {
     /// How many cards there are in these groups together.
     Cards(Vec<Group>),
+    /// How many different card names there are among the cards of these groups (2-1).
+    Names(Vec<Group>),
     /// DON!! cards on the field: cost area and given (3-1-2).
     DonOnField(Whose),
     /// Life cards and cards in hand, added up.

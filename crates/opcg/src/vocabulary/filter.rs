@@ -112,6 +112,14 @@ impl Filter {
         *self == Filter::Any
     }
 
+    /// The criteria that must all hold.
+    pub fn parts(&self) -> &[Filter] {
+        if let Filter::All(parts) = self {
+            return parts;
+        }
+        if self.is_any() { &[] } else { std::slice::from_ref(self) }
+    }
+
     /// Both criteria, without nesting what need not be nested.
     #[must_use]
     pub fn and(self, other: Filter) -> Filter {

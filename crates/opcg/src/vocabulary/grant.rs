@@ -21,13 +21,15 @@ pub enum Grant {
     PlayCost(Amount),
     Counter(Amount),
     Keyword(Keyword),
+    /// Loses this keyword effect.
+    Without(Keyword),
     Attribute(Attribute),
     /// 8-2: its effects are negated.
     Negated,
     /// The card cannot do this, or this cannot be done to it.
     Cannot(Ban),
-    /// May also attack active Characters.
-    AttackActive,
+    /// May also attack active Characters like this.
+    AttackActive(Filter),
     /// May attack Characters on the turn it is played.
     AttackCharactersAtOnce,
     /// An effect it did not have.
@@ -79,8 +81,14 @@ pub enum Cause {
 /// What a player cannot do.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum PlayerBan {
-    /// Play cards like this from hand.
+    /// Play cards like this, from hand or by effects.
     Play(Filter),
+    /// Play cards like this from hand.
+    PlayFromHand(Filter),
+    /// Play cards like this by effects.
+    PlayByEffects(Filter),
+    /// 8-5-4: activate Event cards like this.
+    ActivateEvents(Filter),
     /// Attack a Leader.
     AttackLeader,
     /// Attack any card but these.

@@ -82,6 +82,17 @@ pub enum End {
     Either,
 }
 
+impl End {
+    /// The ends that may be meant.
+    pub(crate) const fn each(&self) -> &'static [End] {
+        match self {
+            End::Top => &[End::Top],
+            End::Bottom => &[End::Bottom],
+            End::Either => &[End::Top, End::Bottom],
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Face {
     Up,

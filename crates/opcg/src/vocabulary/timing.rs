@@ -48,7 +48,8 @@ pub enum HowPlayed {
     #[default]
     Any,
     FromHand,
-    ByEffectOf(Filter),
+    /// By an effect of this player's cards like this.
+    ByEffectOf(Whose, Filter),
 }
 
 /// An event, as seen by the player of the effect. Triggers, replacements and memory use the same patterns.

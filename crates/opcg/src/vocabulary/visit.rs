@@ -1,15 +1,26 @@
-//! Walks every criterion inside an ability, inner ones first.
+//! Walks the criteria and the looked-back-at events inside an ability, inner ones first.
 
 use super::{
     Ability, Amount, Ban, Cause, Choice, Condition, Count, EventPattern, Filter, Grant, Group,
     HowPlayed, Label, PlayerBan, Quantity, Rule, Step, Subject, Target, Timing, Would,
 };
 
-type Visit<'a> = &'a mut dyn FnMut(&mut Filter);
+/// What is done with the parts of an ability.
+pub(crate) trait Visitor {
+    /// A criterion. The category of what causes something is left out.
+    fn filter(&mut self, filter: &mut Filter);
+
+    /// An event that a condition looks back at.
+    fn this_turn(&mut self, _event: &EventPattern) {}
+
+    /// "This card" as the subject of an event.
+    fn this(&mut self) {}
+}
+
+type Visit<'a> = &'a mut dyn Visitor;
 
 impl Ability {
-    /// Calls `visit` for each criterion of this ability.
-    pub fn each_filter(&mut self, visit: Visit<'_>) {
+    pub(crate) fn visit(&mut self, visit: Visit<'_>) {
         label(&mut self.label, visit);
         self.when.iter_mut().for_each(|part| condition(part, visit));
         steps(&mut self.cost, visit);
@@ -49,7 +60,7 @@ fn rule(rule: &mut Rule, visit: Visit<'_>) {
     }
 }
 
-pub(crate) fn filter(part: &mut Filter, visit: Visit<'_>) {
+fn filter(part: &mut Filter, visit: Visit<'_>) {
     match part {
         Filter::All(parts) | Filter::Either(parts) => {
             parts.iter_mut().for_each(|part| filter(part, visit))
@@ -89,7 +100,7 @@ pub(crate) fn filter(part: &mut Filter, visit: Visit<'_>) {
         | Filter::Those
         | Filter::Kinds(_) => {}
     }
-    visit(part);
+    visit.filter(part);
 }
 
 fn group(group: &mut Group, visit: Visit<'_>) {
@@ -105,7 +116,9 @@ fn amount(amount: &mut Amount, visit: Visit<'_>) {
 
 fn quantity(part: &mut Quantity, visit: Visit<'_>) {
     match part {
-        Quantity::Cards(groups) => groups.iter_mut().for_each(|part| group(part, visit)),
+        Quantity::Cards(groups) | Quantity::Names(groups) => {
+            groups.iter_mut().for_each(|part| group(part, visit))
+        }
         Quantity::TotalCost(of) => group(of, visit),
         Quantity::Power(of)
         | Quantity::BasePower(of)
@@ -148,7 +161,10 @@ fn condition(part: &mut Condition, visit: Visit<'_>) {
             parts.iter_mut().for_each(|part| condition(part, visit));
         }
         Condition::Not(inner) => condition(inner, visit),
-        Condition::ThisTurn(what) => pattern(what, visit),
+        Condition::ThisTurn(what) => {
+            pattern(what, visit);
+            visit.this_turn(what);
+        }
         Condition::Don(_)
         | Condition::YourTurn
         | Condition::OpponentsTurn
@@ -191,11 +207,12 @@ fn grant(part: &mut Grant, visit: Visit<'_>) {
         | Grant::PlayCost(of)
         | Grant::Counter(of) => amount(of, visit),
         Grant::Cannot(what) => ban(what, visit),
-        Grant::Ability(ability) => ability.each_filter(visit),
+        Grant::AttackActive(like) => filter(like, visit),
+        Grant::Ability(ability) => ability.visit(visit),
         Grant::Keyword(_)
+        | Grant::Without(_)
         | Grant::Attribute(_)
         | Grant::Negated
-        | Grant::AttackActive
         | Grant::AttackCharactersAtOnce => {}
     }
 }
@@ -218,15 +235,32 @@ fn ban(part: &mut Ban, visit: Visit<'_>) {
 
 fn cause(part: &mut Cause, visit: Visit<'_>) {
     match part {
-        Cause::Battle(like) | Cause::Effect(_, like) => filter(like, visit),
+        Cause::Battle(like) | Cause::Effect(_, like) => source(like, visit),
         Cause::Either(parts) => parts.iter_mut().for_each(|part| cause(part, visit)),
         Cause::Any | Cause::By(_) => {}
+    }
+}
+
+/// The criterion for the source of an effect. Its category is left out: it is not only what is printed, since the source
+/// of a [Trigger] is in no area (10-1-5-3).
+fn source(part: &mut Filter, visit: Visit<'_>) {
+    if let Filter::All(parts) | Filter::Either(parts) = part {
+        parts.iter_mut().for_each(|part| source(part, visit));
+        visit.filter(part);
+    } else if let Filter::Not(inner) = part {
+        source(inner, visit);
+        visit.filter(part);
+    } else if !matches!(part, Filter::Category(_)) {
+        filter(part, visit);
     }
 }
 
 fn player_ban(part: &mut PlayerBan, visit: Visit<'_>) {
     match part {
         PlayerBan::Play(like)
+        | PlayerBan::PlayFromHand(like)
+        | PlayerBan::PlayByEffects(like)
+        | PlayerBan::ActivateEvents(like)
         | PlayerBan::AttackOtherThan(like)
         | PlayerBan::ActivateBlocker(like) => {
             filter(like, visit);
@@ -326,18 +360,18 @@ fn timing(part: &mut Timing, visit: Visit<'_>) {
 
 fn subject(part: &mut Subject, visit: Visit<'_>) {
     match part {
-        Subject::This => {}
+        Subject::This => visit.this(),
         Subject::Card(_, like) => filter(like, visit),
     }
 }
 
-fn pattern(part: &mut EventPattern, visit: Visit<'_>) {
+pub(crate) fn pattern(part: &mut EventPattern, visit: Visit<'_>) {
     match part {
         EventPattern::AnyOf(parts) => parts.iter_mut().for_each(|part| pattern(part, visit)),
         EventPattern::Played { what, how } => {
             subject(what, visit);
-            if let HowPlayed::ByEffectOf(like) = how {
-                filter(like, visit);
+            if let HowPlayed::ByEffectOf(_, like) = how {
+                source(like, visit);
             }
         }
         EventPattern::Kod { what, by }

@@ -144,14 +144,15 @@ impl Position<'_> {
 
     /// 10-1
     pub(super) fn why_keywords(&self, card: CardId, granted: &[Granted<'_>]) -> Vec<Reason> {
-        let printed = self.table.known(card).keywords;
+        // 8-2: a negated one is not there.
+        let printed =
+            self.figure(card).map_or(self.table.known(card).keywords, |figure| figure.own_keywords);
         let is_printed = |keyword: &Keyword| printed >> *keyword as u8 & 1 == 1;
         let printed = Keyword::ALL.into_iter().filter(is_printed);
         let printed = printed.map(|keyword| (keyword, "printed".to_owned()));
         let gained = granted.iter().filter_map(|each| {
             each.keyword().map(|keyword| (keyword, self.by(each.source, each.until)))
         });
-        // 8-2: a negated one is not there.
         let is_there = |keyword| self.figure(card).is_none_or(|figure| figure.has(keyword));
         let all = printed.chain(gained).filter(|(keyword, _)| is_there(*keyword));
         let reason = |(keyword, from): (Keyword, String)| {
@@ -265,7 +266,12 @@ fn restriction(grant: &Grant) -> Option<(Clause, String)> {
     match grant {
         Grant::Cannot(ban) => Some((clause!("1-3-3"), words::ban(ban))),
         Grant::Negated => Some((clause!("8-2-1-1"), "its effects are negated".to_owned())),
-        Grant::AttackActive => Some((clause!("1-3-1"), "may attack active Characters".to_owned())),
+        Grant::Without(keyword) => {
+            Some((clause_of(*keyword), format!("loses [{}]", keyword.name())))
+        }
+        Grant::AttackActive(_) => {
+            Some((clause!("1-3-1"), "may attack active Characters".to_owned()))
+        }
         Grant::AttackCharactersAtOnce => {
             let text = "may attack Characters on the turn it is played";
             Some((clause!("1-3-1"), text.to_owned()))

@@ -4,6 +4,7 @@ use kernel::Seat;
 
 use crate::{
     Area, CardId,
+    figures::each_reading,
     permanent::{Given, GivenTo, each_given, each_given_in_hand},
     position::Position,
     state::On,
@@ -30,17 +31,16 @@ impl<'a> Position<'a> {
     /// Continuous effects in the order they began, then permanent ones, as figures are settled.
     pub(super) fn granted(&self, card: CardId) -> Vec<Granted<'a>> {
         let mut granted: Vec<Granted<'a>> = self.continuous(card).collect();
-        let in_hand = self.state.area(card) == Area::Hand;
-        // Nothing is given to cards that lie elsewhere.
-        if !in_hand && self.figure(card).is_none() {
-            return granted;
-        }
         let mut add = |given: &GivenTo<'_>| granted.extend(self.permanent(given, card));
-        if in_hand {
+        // Nothing is given to cards that lie elsewhere.
+        if self.figure(card).is_some() {
+            each_reading(self, &mut |reading, seat| each_given(reading, seat, &mut add));
+        } else if self.state.area(card) == Area::Hand {
             each_given_in_hand(self, card, &mut add);
-        }
-        for seat in self.state.in_turn_order() {
-            each_given(self, seat, &mut add);
+            self.state
+                .in_turn_order()
+                .into_iter()
+                .for_each(|seat| each_given(self, seat, &mut add));
         }
         granted
     }

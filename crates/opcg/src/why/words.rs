@@ -40,6 +40,11 @@ pub(crate) fn ban(ban: &Ban) -> String {
 pub(super) fn player_ban(ban: &PlayerBan) -> String {
     match ban {
         PlayerBan::Play(like) => format!("cannot play {}", some(like, "cards")),
+        PlayerBan::PlayFromHand(like) => format!("cannot play {} from hand", some(like, "cards")),
+        PlayerBan::PlayByEffects(like) => {
+            format!("cannot play {} by effects", some(like, "cards"))
+        }
+        PlayerBan::ActivateEvents(like) => format!("cannot activate {}", some(like, "Events")),
         PlayerBan::AttackLeader => "cannot attack a Leader".to_owned(),
         PlayerBan::AttackOtherThan(_) => "can only attack certain cards".to_owned(),
         PlayerBan::ActivateBlocker(like) => {

@@ -106,6 +106,26 @@ fn copies_and_fillers_are_told_apart() {
     );
 }
 
+/// After the rested DON!! card only active ones are left, so the game takes the second one by itself.
+#[test]
+fn don_that_the_game_takes_by_itself_are_named_all_the_same() {
+    let board = |line: &str| {
+        format!(
+            "card Toll event purple cost 0 text \"[Main] DON!! −2: Draw 3 cards.\"
+            you hand Toll; don 2 rested 1
+            do
+            you play Toll
+            you {line}
+            then
+            you don 1 rested 0
+            you hand 3"
+        )
+    };
+    holds(&board("choose 1 don rested, 1 don"));
+    holds(&board("choose 1 don, 1 don rested"));
+    fails(&board("choose 1 don rested, 2 don"), 7, "");
+}
+
 #[test]
 fn a_sixth_character_takes_a_place() {
     holds(

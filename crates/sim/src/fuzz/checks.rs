@@ -9,6 +9,8 @@ pub struct Checks {
     pub strangers: u32,
     pub conservation: u32,
     pub figures: u32,
+    /// What a card says about its figures.
+    pub reasons: u32,
     /// Views and log of both seats and a spectator.
     pub secrecy: u32,
     /// Seed and answers give the same game again.
@@ -25,6 +27,7 @@ impl Checks {
             strangers: 8,
             conservation: 1,
             figures: 1,
+            reasons: 1,
             secrecy: 1,
             replay: true,
             longest: 20_000,
@@ -33,7 +36,7 @@ impl Checks {
 
     /// What costs little at every decision, the rest now and then: for long runs.
     pub const fn sampled() -> Checks {
-        Checks { offers: 64, strangers: 2, figures: 32, secrecy: 128, ..Checks::all() }
+        Checks { offers: 64, strangers: 2, figures: 32, reasons: 64, secrecy: 128, ..Checks::all() }
     }
 
     /// Nothing but play itself.
@@ -43,6 +46,7 @@ impl Checks {
             strangers: 0,
             conservation: 0,
             figures: 0,
+            reasons: 0,
             secrecy: 0,
             replay: false,
             longest: 20_000,

@@ -19,6 +19,7 @@ pub enum Property {
     DeterminizedViewEquality,
     LogHidesTheUnseen,
     FiguresAgree,
+    ReasonsAddUp,
     NoPanic,
     GameEnds,
     NoFault,

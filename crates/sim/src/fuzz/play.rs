@@ -12,8 +12,10 @@ use opcg::{Duel, Event, Pick, Table};
 use super::{
     checks::{Checks, is_due},
     conservation::{self, Brought},
+    coverage::Watch,
     failure::{Failure, Held, Property, Start},
     offers::Offer,
+    reasons,
     script::Script,
     secrecy,
     statistics::Statistics,
@@ -29,11 +31,13 @@ pub(super) fn fuzz_game(
     let mut answers = Vec::new();
     let mut trying = None;
     let played = catch_unwind(AssertUnwindSafe(|| {
-        let mut trial = Trial::new(start, checks, &mut answers, &mut trying);
+        let is_watched = statistics.coverage.is_some();
+        let mut trial = Trial::new(start, checks, is_watched, &mut answers, &mut trying);
         let held = trial.play(script, statistics);
-        statistics.count_game(start.seed, trial.answers.len() as u32);
+        statistics.count_seen(trial.watch.as_ref());
         held
     }));
+    statistics.count_game(start.seed, answers.len() as u32);
     let held =
         played.unwrap_or_else(|panic| Err(Property::NoPanic.broken(message(panic.as_ref()))));
     let broken = held.err()?;
@@ -61,6 +65,8 @@ struct Trial<'a> {
     hashes: Vec<u64>,
     picks: Vec<Pick>,
     log: Recorded<Event, <Duel as Game>::Clause>,
+    /// Which cards and abilities are seen, if that is asked.
+    watch: Option<Watch>,
     /// For samples and unseen cards; not part of the game.
     chance: Chance,
 }
@@ -69,11 +75,15 @@ impl<'a> Trial<'a> {
     fn new(
         start: &'a Start,
         checks: &'a Checks,
+        is_watched: bool,
         answers: &'a mut Vec<(Seat, Pick)>,
         trying: &'a mut Option<Pick>,
     ) -> Trial<'a> {
         let table = Arc::new(start.table());
-        let duel = Duel::start(Arc::clone(&table), start.seed, &mut NoLog);
+        let mut log = Recorded::default();
+        let duel = Duel::start(Arc::clone(&table), start.seed, &mut log);
+        let mut watch = is_watched.then(|| Watch::new(&table));
+        watch.iter_mut().for_each(|watch| watch.hear(&log.entries));
         Trial {
             start,
             checks,
@@ -84,13 +94,15 @@ impl<'a> Trial<'a> {
             trying,
             hashes: Vec::new(),
             picks: Vec::new(),
-            log: Recorded::default(),
+            log,
+            watch,
             chance: Chance::seeded(start.seed),
         }
     }
 
     fn play(&mut self, mut script: Script<'_>, statistics: &mut Statistics) -> Held {
         while let Some(decision) = self.duel.decision() {
+            self.watch.iter_mut().for_each(|watch| watch.look(&self.duel));
             self.duel.picks(&mut self.picks);
             self.check(decision.seat)?;
             let Some(pick) = script.next(&self.picks) else { return Ok(()) };
@@ -115,6 +127,9 @@ impl<'a> Trial<'a> {
             Property::FiguresAgree
                 .holds(agree, || "settled anew, the figures differ".to_owned())?;
         }
+        if is_due(checks.reasons, now) {
+            reasons::check(&self.duel)?;
+        }
         if is_due(checks.offers, now) {
             let offer = Offer { duel: &self.duel, seat, picks: &self.picks };
             offer.is_accepted(self.trying)?;
@@ -136,6 +151,7 @@ impl<'a> Trial<'a> {
             .holds(result.is_ok(), || format!("{pick:?} is refused: {result:?}"))?;
         *self.trying = None;
         self.answers.push((seat, pick));
+        self.watch.iter_mut().for_each(|watch| watch.hear(&self.log.entries));
         self.check_answer(before, seat, pick)
     }
 

@@ -3,8 +3,10 @@
 use kernel::{Outcome, Seat};
 use opcg::Usage;
 
+use super::coverage::{Coverage, Watch};
+
 /// Counts over many games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
     pub games: u64,
     pub decisions: u64,
@@ -13,6 +15,8 @@ pub struct Statistics {
     pub outcomes: Outcomes,
     /// The most of each fixed capacity that was in use at a decision.
     pub usage: Usage,
+    /// Which cards and abilities were seen, if that was asked.
+    pub coverage: Option<Coverage>,
 }
 
 /// How games ended.
@@ -36,12 +40,21 @@ impl Statistics {
         self.longest = self.longest.max((decisions, seed));
     }
 
+    pub(super) fn count_seen(&mut self, watch: Option<&Watch>) {
+        if let (Some(coverage), Some(watch)) = (&mut self.coverage, watch) {
+            watch.add_to(coverage);
+        }
+    }
+
     pub fn add(&mut self, other: &Statistics) {
         self.games += other.games;
         self.decisions += other.decisions;
         self.longest = self.longest.max(other.longest);
         self.outcomes.add(&other.outcomes);
         self.usage = self.usage.max(other.usage);
+        if let Some(coverage) = &other.coverage {
+            self.coverage.get_or_insert_default().add(coverage);
+        }
     }
 }
 

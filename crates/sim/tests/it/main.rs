@@ -1,11 +1,14 @@
 //! Fuzzed games: every property holds, the result depends on the seed alone, a failure comes back and gets short.
 
+mod coverage;
+
 use cards::Pool;
 use opcg::RulesVersion;
-use sim::fuzz::{Checks, Fuzz, Report, shrink};
+use sim::fuzz::{Checks, Cover, Fuzz, Goal, Report, shrink};
 
-fn fuzz(pool: &Pool, rules: RulesVersion, checks: Checks) -> Fuzz<'_> {
-    Fuzz { pool, rules, checks, seed: 1, threads: 2 }
+fn fuzz(pool: &Pool, checks: Checks) -> Fuzz<'_> {
+    let (rules, cover) = (RulesVersion::default(), Cover::Unwatched);
+    Fuzz { pool, rules, checks, seed: 1, threads: 2, cover }
 }
 
 fn hold(report: &Report) {
@@ -16,7 +19,7 @@ fn hold(report: &Report) {
 #[test]
 fn every_property_holds() {
     let pool = Pool::embedded();
-    let report = fuzz(&pool, RulesVersion::default(), Checks::all()).run(3_000, 1);
+    let report = fuzz(&pool, Checks::all()).run(Goal::Decisions(3_000), 1);
     hold(&report);
     assert!(report.statistics.decisions >= 3_000);
 }
@@ -25,16 +28,28 @@ fn every_property_holds() {
 fn every_property_holds_under_every_version() {
     let pool = Pool::embedded();
     for rules in RulesVersion::ALL {
-        hold(&fuzz(&pool, rules, Checks::sampled()).run(1, 1));
+        let fuzz = Fuzz { rules, ..fuzz(&pool, Checks::sampled()) };
+        hold(&fuzz.run(Goal::Decisions(1), 1));
     }
 }
 
 #[test]
+fn exactly_so_many_games_are_played() {
+    let pool = Pool::embedded();
+    let report = fuzz(&pool, Checks::none()).run(Goal::Games(70), 1);
+    hold(&report);
+    assert_eq!(report.statistics.games, 70);
+}
+
+/// Decks of the second round come from what was seen in the first.
+#[test]
 fn the_number_of_threads_makes_no_difference() {
     let pool = Pool::embedded();
-    let two = fuzz(&pool, RulesVersion::default(), Checks::none());
-    let one = Fuzz { threads: 1, ..two };
-    assert_eq!(one.run(1, 1).statistics, two.run(1, 1).statistics);
+    let two = Fuzz { cover: Cover::Sought, ..fuzz(&pool, Checks::none()) };
+    let [one, three] = [1, 3].map(|threads| Fuzz { threads, ..two });
+    let [one, two, three] = [one, two, three].map(|fuzz| fuzz.run(Goal::Games(70), 1).statistics);
+    assert_eq!(one, two);
+    assert_eq!(one, three);
 }
 
 /// No game is as short as this, so that each fails.
@@ -42,7 +57,7 @@ fn the_number_of_threads_makes_no_difference() {
 fn a_failure_comes_back_and_gets_no_longer() {
     let pool = Pool::embedded();
     let checks = Checks { longest: 30, ..Checks::none() };
-    let report = fuzz(&pool, RulesVersion::default(), checks).run(1, 1);
+    let report = fuzz(&pool, checks).run(Goal::Decisions(1), 1);
     let failure = &report.failures[0];
     assert_eq!(failure.answers.len(), 30);
     assert!(failure.to_string().contains("seed 1 under 1.1.9"));

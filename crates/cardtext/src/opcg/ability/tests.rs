@@ -7,6 +7,7 @@ use opcg::vocabulary::{
 
 use crate::opcg::{
     compile,
+    condition::tests::both_ways,
     tests::{ability, draw, left_over},
 };
 
@@ -93,4 +94,29 @@ fn a_limit_may_be_said_in_words() {
     assert!(found.once_per_turn && found.optional);
     assert_eq!(found.when, [Condition::Is(Target::This, Filter::Active)]);
     assert_eq!(found.body, [draw(1)]);
+}
+
+#[test]
+fn a_permanent_effect_does_nothing_once() {
+    assert_eq!(left_over("[Your Turn] Draw 1 card."), "");
+    assert_eq!(left_over("This Character gains [Rush] during this turn."), "");
+}
+
+#[test]
+fn when_a_permanent_effect_works_may_stand_after_it() {
+    let gain = Step::Gain {
+        what: Target::This,
+        grants: vec![Grant::Keyword(Keyword::Rush)],
+        until: Duration::Permanent,
+    };
+    let during = |when| vec![Step::If { when, then: vec![gain.clone()], otherwise: Vec::new() }];
+    for (text, when) in [
+        ("during your turn", Condition::YourTurn),
+        ("during your opponent's turn", Condition::OpponentsTurn),
+        ("while this Character is rested", Condition::Is(Target::This, Filter::Rested)),
+    ] {
+        let text = format!("This Character gains [Rush] {text}.");
+        assert_eq!(ability(&text).body, during(when), "{text}");
+        both_ways(&text);
+    }
 }

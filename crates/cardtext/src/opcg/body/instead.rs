@@ -10,32 +10,44 @@ use super::super::{
 };
 use crate::opcg::notes::Parser;
 
-/// instead = "if" conditions "," ["you may"] (other_target | other_step) "."
-pub(crate) fn instead(p: &mut Parser<'_>, before: &[Step]) -> Option<Step> {
+/// instead = "if" conditions "," ["you may"] (other_target | other_step | another) ".": gives the steps that stand before
+/// it, of which `last` are the sentence before, as it changes them
+pub(crate) fn instead(p: &mut Parser<'_>, before: &[Step], last: usize) -> Option<Vec<Step>> {
+    let here = p.here();
     p.expect("if")?;
     let when = condition::conditions(p)?;
     p.expect(",")?;
-    let may = p.eat("you may");
-    let then = p
-        .attempt(|p| other_target(p, before))
-        .or_else(|| p.attempt(|p| other_step(p, before, may)))?;
+    let may = p.filler("you may");
+    let whole = p.attempt(|p| other_target(p, before));
+    let changed = if whole.is_some() { 0 } else { before.len().checked_sub(last)? };
+    let (kept, changed) = before.split_at(changed);
+    let then = whole
+        .or_else(|| p.attempt(|p| other_step(p, changed, may)))
+        .or_else(|| p.attempt(|p| another(p, changed, may)))?;
     p.expect(".")?;
-    Some(Step::If { when, then, otherwise: before.to_vec() })
+    p.mark(here, "instead", 0);
+    Some([kept, &[Step::If { when, then, otherwise: changed.to_vec() }]].concat())
 }
 
 /// other_target = ("choose" | "select") target "instead" ["of a" description]: the same steps with other cards
 fn other_target(p: &mut Parser<'_>, before: &[Step]) -> Option<Vec<Step>> {
+    p.mark(p.here(), "other target", 0);
     p.expect("choose|select")?;
+    let here = p.here();
     let target = target::target(p)?;
     p.expect("instead")?;
-    p.attempt(|p| {
-        p.expect("of a")?;
-        description(p)
-    });
     let (first, rest) = before.split_first()?;
     let (Step::Choose(Target::Choose(old)) | Step::Ko(Target::Choose(old))) = first else {
         return None;
     };
+    if p.filler("of a") {
+        // The cards of the sentence before, said again.
+        let again = description(p)?.groups(Some(old.of.first()?.whose), p);
+        (again == old.of).then_some(())?;
+    }
+    if matches!(target, Target::All(_)) {
+        p.mark(here, "count unsaid", 0);
+    }
     let target = with_count_of(p, target, old);
     let changed = match matches!(first, Step::Ko(_)) {
         true => Step::Ko(target),
@@ -60,10 +72,22 @@ fn other_step(p: &mut Parser<'_>, before: &[Step], may: bool) -> Option<Vec<Step
     p.expect("card|cards")?;
     let drawn = [Step::Draw { who: Player::You, count: Count::Exactly(number.into()) }];
     (before == drawn).then_some(())?;
-    Some(match may {
-        true => vec![Step::ChooseOne { by: Player::You, options: vec![other, before.to_vec()] }],
-        false => other,
-    })
+    Some(if may { one_of(other, before) } else { other })
+}
+
+/// another = clauses "instead"
+fn another(p: &mut Parser<'_>, before: &[Step], may: bool) -> Option<Vec<Step>> {
+    p.mark(p.here(), "another", 0);
+    p.notes.refers = false;
+    let other = step::clauses(p)?;
+    p.expect("instead")?;
+    // The sentence before is not carried out, so there is nothing to refer to.
+    (!p.notes.refers && !before.is_empty()).then_some(())?;
+    Some(if may { one_of(other, before) } else { other })
+}
+
+fn one_of(other: Vec<Step>, before: &[Step]) -> Vec<Step> {
+    vec![Step::ChooseOne { by: Player::You, options: vec![other, before.to_vec()] }]
 }
 
 #[cfg(test)]

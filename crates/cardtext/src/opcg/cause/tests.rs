@@ -5,10 +5,12 @@ use opcg::{
     vocabulary::{Ban, Cause, Filter, Grant, Step, Whose},
 };
 
-use crate::opcg::tests::ability;
+use crate::opcg::{condition::tests::both_ways, tests::ability};
 
 fn check(printed: &str, expected: Cause) {
-    let found = ability(&format!("This Character cannot be K.O.'d {printed}."));
+    let text = format!("This Character cannot be K.O.'d {printed}.");
+    both_ways(&text);
+    let found = ability(&text);
     let [Step::Gain { grants, .. }] = &found.body[..] else { panic!("{printed}") };
     assert_eq!(grants[..], [Grant::Cannot(Ban::BeKod(expected))], "{printed}");
 }
@@ -25,6 +27,9 @@ fn battles_and_effects() {
     check("by an effect", Cause::Effect(Whose::Any, Filter::Any));
     check("by your opponent's effects", Cause::Effect(Whose::Opponents, Filter::Any));
     check("by your opponent", Cause::By(Whose::Opponents));
+    check("by you", Cause::By(Whose::Your));
+    check("by effect", Cause::Effect(Whose::Any, Filter::Any));
+    check("by your or your opponent's effects", Cause::Effect(Whose::Any, Filter::Any));
 }
 
 #[test]
@@ -35,11 +40,14 @@ fn effects_of_some_cards() {
         "by your opponent's Character's effect",
         Cause::Effect(Whose::Opponents, character.clone()),
     );
-    let either = Filter::Either(vec![leader, character.clone()]);
     check(
-        "by your opponent's Leader and Character effects",
-        Cause::Effect(Whose::Opponents, either),
+        "by your opponent's Character effects",
+        Cause::Effect(Whose::Opponents, character.clone()),
     );
+    let either = Cause::Effect(Whose::Opponents, Filter::Either(vec![leader, character.clone()]));
+    check("by your opponent's Leader and Character effects", either.clone());
+    check("by your opponent's Leader or Characters' effects", either.clone());
+    check("by effects of your opponent's Leaders or Characters", either);
     let without = character.and(Filter::Not(Box::new(Filter::Attribute(Attribute::Wisdom))));
     check(
         "by effects of Characters without the <Wisdom> attribute",

@@ -13,27 +13,36 @@ pub(crate) fn compare(p: &mut Parser<'_>) -> Option<Condition> {
     p.first(&[numbers, total_cost, deck_has])
 }
 
-/// numbers = quantity "is" ("equal to or less than" | "at least" number "less than") the_same_of_the_other
+/// numbers = quantity "is" (bound | relation | "at least" number difference) the_same_of_the_other
 fn numbers(p: &mut Parser<'_>) -> Option<Condition> {
+    let here = p.here();
     let yours = amount::quantity(p)?;
     p.expect("is")?;
+    p.mark(here, "numbers", 0);
     if p.eat("at least") {
-        let less = p.number()?;
-        p.expect("less than")?;
+        let number = p.number()?;
+        let (cmp, sign) = p.one_of(&DIFFERENCE)?;
         let theirs = Box::new(theirs(p, &yours)?);
-        return Some(Condition::Compare(yours, Cmp::AtMost, Amount::Plus(theirs, -less)));
+        return Some(Condition::Compare(yours, cmp, Amount::Plus(theirs, sign * number)));
     }
-    let cmp = p.one_of(&[("equal to or less than", Cmp::AtMost), ("equal to", Cmp::Equal)])?;
+    if let Some((cmp, number)) = p.attempt(amount::bound) {
+        return Some(Condition::Compare(yours, cmp, number.into()));
+    }
+    let cmp = p.one_of(&amount::RELATION)?;
     let theirs = Box::new(theirs(p, &yours)?);
     Some(Condition::Compare(yours, cmp, Amount::Of(theirs)))
 }
 
+/// difference = "less than" | "more than": by at least so many
+pub(crate) const DIFFERENCE: [(&str, (Cmp, i32)); 2] =
+    [("less|fewer than", (Cmp::AtMost, -1)), ("more|greater than", (Cmp::AtLeast, 1))];
+
 /// theirs = quantity | "the number on your opponent's field" | "the number in your opponent's hand"
 fn theirs(p: &mut Parser<'_>, yours: &Quantity) -> Option<Quantity> {
-    if p.eat("the number on your opponent's field") {
+    if matches!(yours, Quantity::DonOnField(_)) && p.filler(ON_THEIR_FIELD) {
         return Some(Quantity::DonOnField(Whose::Opponents));
     }
-    if p.eat("the number in your opponent's") {
+    if p.filler(IN_THEIR_AREA) {
         let place = group::place(p)?;
         let Quantity::Cards(groups) = yours else { return None };
         let same = matches!(groups.as_slice(), [Group { places, .. }] if places == &[place]);
@@ -41,6 +50,10 @@ fn theirs(p: &mut Parser<'_>, yours: &Quantity) -> Option<Quantity> {
     }
     amount::quantity(p)
 }
+
+pub(crate) const ON_THEIR_FIELD: &str = "the number on your opponent's field";
+
+pub(crate) const IN_THEIR_AREA: &str = "the number in your opponent's";
 
 /// total_cost = "the total cost of" owner description "is" bound
 fn total_cost(p: &mut Parser<'_>) -> Option<Condition> {
@@ -53,12 +66,14 @@ fn total_cost(p: &mut Parser<'_>) -> Option<Condition> {
 
 /// deck_has = "your deck has" bound "cards"
 fn deck_has(p: &mut Parser<'_>) -> Option<Condition> {
-    p.expect("your deck has")?;
+    p.filler(DECK_HAS).then_some(())?;
     let (cmp, number) = amount::bound(p)?;
     p.expect("card|cards")?;
     let deck = Quantity::Cards(vec![area(Whose::Your, Place::Deck)]);
     Some(Condition::Compare(deck, cmp, number.into()))
 }
+
+pub(crate) const DECK_HAS: &str = "your deck has";
 
 #[cfg(test)]
 mod tests;

@@ -2,7 +2,10 @@
 
 use opcg::vocabulary::{Duration, Step};
 
-use crate::opcg::tests::{ability, left_over, step};
+use crate::opcg::{
+    condition::tests::both_ways,
+    tests::{ability, left_over, step},
+};
 
 fn check(printed: &str, expected: Duration) {
     let Step::Gain { until, .. } = step(&format!("This Character gains +1000 power {printed}."))
@@ -31,4 +34,15 @@ fn none_may_be_printed() {
     check("", Duration::Unstated);
     let text = "[On Play] This Character gains +1000 power and draw 1 card.";
     assert_eq!(left_over(text), "draw 1 card.");
+}
+
+#[test]
+fn both_phrases_for_one_duration_are_kept() {
+    both_ways("[On Play] This Character gains [Rush] until the end of your opponent's next turn.");
+    both_ways(
+        "[On Play] This Character gains [Rush] until the end of your opponent's next End Phase.",
+    );
+    both_ways(
+        "[On Play] This Character gains [Rush]. This Character gains [Banish] during this battle.",
+    );
 }

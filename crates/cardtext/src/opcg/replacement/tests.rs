@@ -7,7 +7,16 @@ use opcg::{
     },
 };
 
-use crate::opcg::tests::{ability, left_over, your_leader};
+use crate::opcg::{
+    condition::tests::both_ways,
+    tests::{left_over, your_leader},
+};
+
+/// The one ability of a text, which is also printed.
+fn ability(text: &str) -> opcg::vocabulary::Ability {
+    both_ways(text);
+    crate::opcg::tests::ability(text)
+}
 
 fn kod(by: Cause) -> Would {
     Would::BeKod { what: Subject::This, by }
@@ -70,6 +79,22 @@ fn once_per_turn_nothing_happens() {
     let rested = Would::BeRested { what: Subject::This, by: their_effect() };
     assert_eq!((found.label, found.body), (Label::Instead(rested), Vec::new()));
     assert!(found.once_per_turn && !found.optional);
+}
+
+#[test]
+fn subjects_and_conditions_in_several_words() {
+    for text in [
+        "[DON!! x1] [Once Per Turn] If your Character [Ann] would leave the field, you may rest your Leader instead.",
+        "If you have a {Crew} type Character that would be K.O.'d, draw 1 card instead of that Character being K.O.'d.",
+        "If any of your Characters would be K.O.'d or would be removed from the field, draw 1 card instead.",
+        "If this Character would be rested or leave the field, draw 1 card instead.",
+        "If your Leader is active, you have [Ann] and you have a red Character that would be K.O.'d, draw 1 card instead.",
+        "[Your Turn] If you don't have [Ann] and this Character would be rested, draw 1 card instead.",
+        "If you have [Ann], your Leader is active and this Character would be K.O.'d in battle, draw 1 card instead.",
+        "If your Leader is active and this Character would be rested, draw 1 card instead. If you have [Ann] and 0 Life cards, this effect is negated.",
+    ] {
+        ability(text);
+    }
 }
 
 #[test]

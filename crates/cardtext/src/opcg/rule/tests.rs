@@ -1,13 +1,14 @@
 //! Rules that a card changes for itself.
 
 use opcg::{
-    Category,
+    Attribute, Category,
     vocabulary::{Ability, Cmp, Filter, Label, Rule, Step, Timing},
 };
 
-use crate::opcg::{compile, tests::ability};
+use crate::opcg::{compile, condition::tests::both_ways, tests::ability};
 
 fn check(text: &str, expected: Rule) {
+    both_ways(text);
     assert_eq!(ability(text), Ability::new(Label::Rule(expected)), "{text}");
 }
 
@@ -23,6 +24,26 @@ fn other_names() {
     );
     let name = |name: &str| Ability::new(Label::Rule(Rule::Name(name.to_owned())));
     assert_eq!(found, Ok(vec![name("Ann"), name("Bee")]));
+}
+
+#[test]
+fn other_types_and_attributes() {
+    let game = "Under the rules of this game,";
+    check(
+        &format!("{game} also treat this card's type as {{Crew}}."),
+        Rule::Type("Crew".to_owned()),
+    );
+    check(
+        "Also treat this card's attribute as <Slash>, according to the rules.",
+        Rule::Attribute(Attribute::Slash),
+    );
+    for text in [
+        "also treat this card's name as [Ann], [Bee], and [Cat] and your DON!! deck consists of 7 cards.",
+        "you may have any number of this card in your deck and also treat this card's type as {Crew} and {Gang}.",
+        "your face-up Life cards are placed at the bottom of your deck instead of being added to your hand.",
+    ] {
+        both_ways(&format!("{game} {text}"));
+    }
 }
 
 #[test]
@@ -68,11 +89,9 @@ fn counters_and_orientation() {
 /// 5-2-1-5-1
 #[test]
 fn the_start_of_the_game() {
-    let found = compile(
-        "Under the rules of this game, you can only include [Ann] in your deck and at the start of the game, play up to 1 [Ann] from your deck.",
-        None,
-    );
-    let abilities = found.unwrap();
+    let text = "Under the rules of this game, you can only include [Ann] in your deck and at the start of the game, play up to 1 [Ann] from your deck.";
+    both_ways(text);
+    let abilities = compile(text, None).unwrap();
     assert_eq!(abilities[1].label, Label::Auto(vec![Timing::StartOfGame]));
     assert!(matches!(abilities[1].body[..], [Step::Play { .. }]));
 }

@@ -2,12 +2,16 @@
 
 use opcg::vocabulary::{Player, Step, Target};
 
-use super::{super::target::target, moves};
+use super::{super::target::target, form, moves};
 use crate::opcg::notes::Parser;
 
-/// step = two_verbs | this_or_that
+/// step = two_verbs | two_ends | this_or_that
 pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
-    p.first(&[two_verbs, two_ends, this_or_that])
+    p.first(&[
+        |p| form(p, "two verbs", two_verbs),
+        |p| form(p, "two ends", two_ends),
+        |p| form(p, "this or that", this_or_that),
+    ])
 }
 
 fn choose_one(options: [Step; 2]) -> Step {
@@ -23,20 +27,24 @@ fn two_verbs(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     Some(vec![Step::Choose(target), choose_one(options)])
 }
 
+pub(crate) const OR_AT: [&str; 2] = ["or place it at", "or"];
+
 /// two_ends = ("return" | "place") target destination "or" ["place it"] destination
 fn two_ends(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("return|place")?;
     let target = target(p)?;
     let first = moves::destination(p)?.step(Target::Those);
-    p.any(&["or place it at", "or"])?;
+    p.any(&OR_AT)?;
     let second = moves::end_of_deck(p)?.step(Target::Those);
     Some(vec![Step::Choose(target), choose_one([first, second])])
 }
 
+pub(crate) const OR: [&str; 2] = [", or", "or"];
+
 /// this_or_that = simple [","] "or" simple, the second about "it"
 fn this_or_that(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let mut first = moves::step(p)?;
-    p.any(&[", or", "or"])?;
+    p.any(&OR)?;
     let mut second = moves::step(p)?;
     let (first, second) = (first.pop()?, second.pop()?);
     if let Step::Ko(target @ Target::Choose(_)) = first {

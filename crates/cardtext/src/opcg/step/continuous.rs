@@ -1,49 +1,57 @@
 //! Steps with a duration: gains, losses, restrictions.
 
-use opcg::vocabulary::{
-    Amount, Ban, Duration, Filter, Grant, Player, PlayerBan, Step, Target, Timing, Whose,
-};
+pub(crate) mod forbid;
 
-use super::super::{
-    amount, condition,
-    description::description,
-    duration, filter, grant, group,
-    target::{self, target},
+use opcg::vocabulary::{Amount, Ban, Count, Duration, Filter, Grant, Player, Step, Target, Whose};
+
+use super::{
+    super::{
+        amount, condition, duration, filter, grant, group,
+        target::{self, target},
+    },
+    form, other,
 };
 use crate::opcg::notes::Parser;
 
 /// step = give | give_to | negate | none_can | base_power | gain | forbid
 pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.first(&[
-        for_each,
+        |p| form(p, "for each first", for_each),
         give,
-        give_to,
-        negate,
-        none_can,
-        attack_unless,
+        |p| form(p, "give to", give_to),
+        |p| form(p, "negate", negate),
+        |p| form(p, "negate and", negate_and),
+        |p| form(p, "none can", none_can),
+        |p| form(p, "unless", attack_unless),
         none_can_unless,
-        cannot_block_one,
-        gain_one_of,
+        |p| form(p, "cannot activate one", cannot_block_one),
+        |p| form(p, "gains one of", gain_one_of),
         play_cost,
-        base_powers,
+        |p| form(p, "base powers", base_powers),
         base_power,
         blocked,
-        cannot_block,
-        forbid,
-        negated_timing,
+        forbid::cannot_block,
+        forbid::forbid,
+        forbid::negated_timing,
         gain,
     ])
 }
 
-/// for_each = each "," (give | gain): the figure is counted before the sentence
+/// for_each = each "," (give | gain | draw): what is counted stands before the sentence
 fn for_each(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let (per, of) = amount::each(p)?;
     p.expect(",")?;
-    let mut steps = p.first(&[give, gain])?;
-    let [Step::Gain { grants, .. }] = steps.as_mut_slice() else { return None };
-    let [Grant::Power(power)] = grants.as_mut_slice() else { return None };
-    let Amount::Fixed(value) = *power else { return None };
-    *power = Amount::Each { value, per, of: Box::new(of) };
+    let mut steps = p.first(&[give, gain, other::draw])?;
+    let figure = match steps.as_mut_slice() {
+        [Step::Gain { grants, .. }] => match grants.as_mut_slice() {
+            [Grant::Power(power)] => power,
+            _ => return None,
+        },
+        [Step::Draw { count: Count::Exactly(number), .. }] => number,
+        _ => return None,
+    };
+    let Amount::Fixed(value) = *figure else { return None };
+    *figure = Amount::Each { value, per, of: Box::new(of) };
     Some(steps)
 }
 
@@ -56,22 +64,14 @@ fn gain(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 
 /// give = "give" target signed ("power" | "cost") [each] duration
 fn give(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.mark(p.here(), "give", 0);
     p.expect("give|gives")?;
     let what = p.first(&[target, target::located])?;
-    let grants = vec![grant::figure(p)?];
+    let here = p.here();
+    let mut grants = vec![grant::figure(p)?];
     let until = duration::duration(p)?;
-    Some(vec![each_after(p, Step::Gain { what, grants, until })])
-}
-
-/// "… during this turn for every DON!! card given to that Character"
-fn each_after(p: &mut Parser<'_>, step: Step) -> Step {
-    let Step::Gain { what, mut grants, until } = step else { return step };
-    if let [Grant::Power(power)] = grants.as_mut_slice()
-        && let Amount::Fixed(value) = *power
-    {
-        *power = amount::opt_each(p, value);
-    }
-    Step::Gain { what, grants, until }
+    grant::each_after(p, here, &mut grants);
+    Some(vec![Step::Gain { what, grants, until }])
 }
 
 /// give_to = "give" signed ("power" | "cost") duration "to" target
@@ -83,14 +83,18 @@ fn give_to(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     Some(vec![Step::Gain { what: target(p)?, grants, until }])
 }
 
-/// negate = "negate the effect(s) of" target ["and that card …"] duration
+/// negate = "negate the effect(s) of" target duration
 fn negate(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("negate the effect|effects of")?;
     let what = target(p)?;
-    if let Some(until) = duration::printed(p) {
-        return Some(vec![Step::Gain { what, grants: vec![Grant::Negated], until }]);
-    }
-    // "Negate the effect of … and that Character cannot attack until …": one duration for both.
+    let until = duration::printed(p)?;
+    Some(vec![Step::Gain { what, grants: vec![Grant::Negated], until }])
+}
+
+/// negate_and = "negate the effect(s) of" target "and that card …": one duration for both
+fn negate_and(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("negate the effect|effects of")?;
+    let what = target(p)?;
     p.expect("and")?;
     let next = p.first(&[give, gain])?;
     let [Step::Gain { what: Target::Those, until, .. }] = next.as_slice() else { return None };
@@ -104,32 +108,28 @@ fn none_can(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     Some(vec![Step::Gain { what, grants, until }])
 }
 
-/// base_power = target "'s base power becomes" power duration
+/// base_power = (target "'s base power" | "the base power of" target) "becomes" power duration
 fn base_power(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    let before = p.filler(THE_BASE_POWER_OF);
     let what = target::primary(p)?;
-    let mut grants = vec![grant::base_power(p)?];
+    let mut grants = vec![if before { grant::becomes(p)? } else { grant::base_power(p)? }];
     if p.eat("and it gains") {
         grants.push(grant::figure(p)?);
     }
     Some(vec![Step::Gain { what, grants, until: duration::duration(p)? }])
 }
 
+pub(crate) const THE_BASE_POWER_OF: &str = "the base power of";
+
+pub(crate) const BASE_POWER_AND: [&str; 2] = ["' base power and", "'s base power and"];
+
 /// base_powers = target "' base power and" target "'s base power become" power
 fn base_powers(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let first = target::primary(p)?;
-    p.any(&["' base power and", "'s base power and"])?;
+    p.any(&BASE_POWER_AND)?;
     let what = Target::Each(vec![first, target::primary(p)?]);
     let grants = vec![grant::base_power(p)?];
     Some(vec![Step::Gain { what, grants, until: duration::duration(p)? }])
-}
-
-/// cannot_block = "your opponent cannot activate" blockers duration
-fn cannot_block(p: &mut Parser<'_>) -> Option<Vec<Step>> {
-    p.expect("your opponent cannot activate")?;
-    let blockers = grant::blockers(p)?;
-    let until = duration::duration(p)?;
-    let what = PlayerBan::ActivateBlocker(blockers);
-    Some(vec![Step::Forbid { who: Player::Opponent, what, until }])
 }
 
 /// blocked = "your opponent cannot activate [Blocker]" ("if" | "whenever" | "when") target "attacks" duration
@@ -148,6 +148,7 @@ fn blocked_when(p: &mut Parser<'_>) -> Option<(Target, Duration)> {
 }
 
 fn when_blocked(p: &mut Parser<'_>) -> Option<(Target, Duration)> {
+    p.mark(p.here(), "attacks first", 0);
     p.expect("if")?;
     let attack = attacks(p)?;
     p.expect(", your opponent cannot activate")?;
@@ -155,9 +156,11 @@ fn when_blocked(p: &mut Parser<'_>) -> Option<(Target, Duration)> {
     Some(attack)
 }
 
+pub(crate) const GIVEN_THESE: &str = "the card given these don!! cards";
+
 fn attacks(p: &mut Parser<'_>) -> Option<(Target, Duration)> {
-    let what = match p.eat("the card given these don!! cards") {
-        true => Target::Those,
+    let what = match p.filler(GIVEN_THESE) {
+        true => p.notes.antecedent.then_some(Target::Those)?,
         false => target::primary(p)?,
     };
     p.notes.refers |= what == Target::Those;
@@ -165,61 +168,17 @@ fn attacks(p: &mut Parser<'_>) -> Option<(Target, Duration)> {
     Some((what, duration::printed(p)?))
 }
 
-/// forbid = ("you" | "your opponent") "cannot" player_ban duration
-fn forbid(p: &mut Parser<'_>) -> Option<Vec<Step>> {
-    let who =
-        p.one_of(&[("you cannot", Player::You), ("your opponent cannot", Player::Opponent)])?;
-    let what = p.first(&[play_ban, attack_ban, effect_ban])?;
-    Some(vec![Step::Forbid { who, what, until: duration::duration(p)? }])
-}
-
-/// play_ban = "play" ["any"] description ["on your field"]
-fn play_ban(p: &mut Parser<'_>) -> Option<PlayerBan> {
-    p.expect("play")?;
-    p.eat("any");
-    let description = description(p)?;
-    p.eat("on your field");
-    Some(PlayerBan::Play(description.everywhere()))
-}
-
-/// attack_ban = "attack" ("a Leader" | "any card other than the Character [Name]")
-fn attack_ban(p: &mut Parser<'_>) -> Option<PlayerBan> {
-    if p.eat("attack a leader") {
-        return Some(PlayerBan::AttackLeader);
-    }
-    p.expect("attack any card other than the character")?;
-    let name = filter::name(p)?;
-    let character = Filter::Category(opcg::Category::Character);
-    Some(PlayerBan::AttackOtherThan(character.and(Filter::Name(name))))
-}
-
-/// effect_ban = "add Life cards to your hand using your own effects" | …
-fn effect_ban(p: &mut Parser<'_>) -> Option<PlayerBan> {
-    p.one_of(&[
-        ("add life cards to your hand using your own effects", PlayerBan::AddLifeToHandByEffects),
-        ("draw cards using your own effects", PlayerBan::DrawByEffects),
-        (
-            "set don!! cards as active using character effects",
-            PlayerBan::SetDonActiveByCharacterEffects,
-        ),
-    ])
-}
-
-/// negated_timing = ("your" | "your opponent's") "[On Play] effects are negated" duration
-fn negated_timing(p: &mut Parser<'_>) -> Option<Vec<Step>> {
-    let who = p.one_of(&[("your opponent's", Player::Opponent), ("your", Player::You)])?;
-    p.label("On Play")?;
-    p.expect("effects are negated")?;
-    let what = PlayerBan::Negated(Timing::OnPlay, Filter::Any);
-    Some(vec![Step::Forbid { who, what, until: duration::duration(p)? }])
-}
-
 /// cannot_block_one = "your opponent cannot activate" chosen "[Blocker]" Characters duration
 fn cannot_block_one(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("your opponent cannot activate")?;
-    let what = target::chosen(p)?;
+    let here = p.here();
+    let said = target::chosen(p)?;
+    let what = of_opponent(said.clone());
+    if what != said {
+        p.mark(here, "no owner", 0);
+    }
     let grants = vec![Grant::Cannot(Ban::Block)];
-    Some(vec![Step::Gain { what: of_opponent(what), grants, until: duration::duration(p)? }])
+    Some(vec![Step::Gain { what, grants, until: duration::duration(p)? }])
 }
 
 /// The opponent can only activate [Blocker] of own Characters.
@@ -231,6 +190,9 @@ fn of_opponent(target: Target) -> Target {
     Target::Choose(choice)
 }
 
+pub(crate) const WHENEVER: [&str; 2] =
+    ["cards from their hand whenever they attack", "card from their hand whenever they attack"];
+
 /// none_can_unless = duration ", none of" target "can attack unless your opponent trashes" number "cards from their
 /// hand whenever they attack"
 fn none_can_unless(p: &mut Parser<'_>) -> Option<Vec<Step>> {
@@ -239,17 +201,20 @@ fn none_can_unless(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let what = target::primary(p)?;
     p.expect("can attack unless your opponent trashes")?;
     let number = u8::try_from(p.number()?).ok()?;
-    p.expect("card|cards from their hand whenever they attack")?;
+    p.any(&WHENEVER)?;
     let grants = vec![Grant::Cannot(Ban::AttackUnlessTrashing(number))];
     Some(vec![Step::Gain { what, grants, until }])
 }
 
-/// gain_one_of = subject "gains" keyword { "," keyword } "or" keyword duration: the player chooses which
+pub(crate) const OR: [&str; 2] = [", or", "or"];
+
+/// gain_one_of = subject "gains" keyword { "," keyword } "or" keyword { "or" keyword } duration: the player chooses which
 fn gain_one_of(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let what = target::subject(p)?;
     p.expect("gains|gain")?;
-    let keywords = p.list(&[", or", "or", ","], filter::keyword_word)?;
-    (keywords.len() > 1).then_some(())?;
+    let mut keywords = p.list(&[","], filter::keyword_word)?;
+    p.any(&OR)?;
+    keywords.extend(p.list(&OR, filter::keyword_word)?);
     let until = duration::duration(p)?;
     let option = |keyword| {
         vec![Step::Gain { what: what.clone(), grants: vec![Grant::Keyword(keyword)], until }]

@@ -2,13 +2,16 @@
 
 use opcg::vocabulary::{Ability, Condition, Duration, Grant, Label, Place, Step, Target, Whose};
 
-use super::super::{amount, replacement, timing};
+use super::{
+    super::{amount, replacement, timing},
+    form,
+};
 use crate::opcg::notes::Parser;
 
 /// step = "if" (event "during this turn," clauses | would "during this turn," ["you may"] clauses "instead")
 pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("if")?;
-    p.first(&[happened, instead]).map(|step| vec![step])
+    p.first(&[|p| form(p, "happened", happened), instead]).map(|step| vec![step])
 }
 
 /// Looks back at the turn (faq OP12-020).

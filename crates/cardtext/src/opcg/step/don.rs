@@ -2,16 +2,26 @@
 
 use opcg::vocabulary::{Amount, Count, DonState, Filter, Group, Place, Step, Target, Whose};
 
-use super::super::{
-    amount::{area, count},
-    group,
-    target::{choice, target},
+use super::{
+    super::{
+        amount::{area, count},
+        group,
+        target::{choice, target},
+    },
+    form,
 };
 use crate::opcg::notes::Parser;
 
 /// step = give_don | give_each | add_don | return_don | return_own_don | given_to_cost
 pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
-    p.first(&[give_don, give_each, add_don, return_don, return_own_don, given_to_cost])
+    p.first(&[
+        give_don,
+        |p| form(p, "give each", give_each),
+        add_don,
+        |p| form(p, "from the field", return_don),
+        return_own_don,
+        given_to_cost,
+    ])
 }
 
 /// "Rest this many of your active DON!! cards", as circled numbers say it.
@@ -29,7 +39,10 @@ fn give_don(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         don.whose = Whose::Any;
         return Some(vec![Step::GiveDon { don, count, to }]);
     }
-    p.eat("each of");
+    let here = p.here();
+    if p.eat("each of") {
+        p.mark(here, "to each of", 0);
+    }
     Some(vec![Step::GiveDon { don, count, to: target(p)? }])
 }
 
@@ -37,10 +50,11 @@ fn give_don(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 ///     | count "of" owner ["currently given" | "rested" | "active"] "DON!! cards"
 fn don(p: &mut Parser<'_>) -> Option<(Count, Group)> {
     let count = count(p)?;
-    let owned = match p.eat("of") {
-        true => Some(group::owner(p)?),
-        false => None,
-    };
+    let owned = p.attempt(|p| {
+        p.mark(p.here(), "of owner", 0);
+        p.expect("of")?;
+        group::owner(p)
+    });
     let place = match p.eat("currently given") {
         true => Place::Given,
         false => Place::Cost,
@@ -48,8 +62,9 @@ fn don(p: &mut Parser<'_>) -> Option<(Count, Group)> {
     let filter = opt_state(p);
     p.expect("don!! card|cards")?;
     let named = p.attempt(|p| {
+        p.mark(p.here(), "from cost area", 0);
         p.expect("from")?;
-        let whose = p.one_of(&[("its owner's", Whose::Any)]).or_else(|| group::owner(p))?;
+        let whose = p.one_of(&ITS_OWNERS).or_else(|| group::owner(p))?;
         p.expect("cost area")?;
         Some(whose)
     });
@@ -58,12 +73,19 @@ fn don(p: &mut Parser<'_>) -> Option<(Count, Group)> {
 }
 
 fn opt_state(p: &mut Parser<'_>) -> Filter {
-    p.one_of(&[("rested", Filter::Rested), ("active", Filter::Active)]).unwrap_or_default()
+    p.one_of(&STATES).unwrap_or_default()
 }
+
+pub(crate) const STATES: [(&str, Filter); 2] =
+    [("rested", Filter::Rested), ("active", Filter::Active)];
+
+pub(crate) const ITS_OWNERS: [(&str, Whose); 1] = [("its owner's", Whose::Any)];
+
+pub(crate) const OWNERS_CARD: &str = "its owner's leader or 1 of their characters";
 
 /// owners_card = "its owner's Leader or" number "of their Characters"
 fn owners_card(p: &mut Parser<'_>) -> Option<Target> {
-    p.expect("its owner's leader or 1 of their characters")?;
+    p.expect(OWNERS_CARD)?;
     let places = vec![Place::Leader, Place::Character];
     let of = vec![Group { whose: Whose::Any, places, filter: Filter::Any }];
     Some(Target::Choose(choice(p, Count::Exactly(1.into()), of)))
@@ -74,22 +96,24 @@ fn give_each(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("give|gives")?;
     let to = target(p)?;
     let (count, don) = don(p)?;
-    p.eat("each");
+    p.filler("each");
     Some(vec![Step::GiveDon { don, count, to }])
 }
+
+pub(crate) const DON_DECK: [&str; 2] = ["from your don!! deck", "from their don!! deck"];
+
+pub(crate) const ADDED: [(&str, DonState); 2] =
+    [("set|sets it|them as active", DonState::Active), ("rest|rests it|them", DonState::Rested)];
 
 /// add_don = "add" count ["additional"] "DON!! card(s)" ["from" owner "DON!! deck"] "and" ("set it as active" | "rest it")
 fn add_don(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("add|adds")?;
     let count = count(p)?;
-    p.eat("additional");
+    p.filler("additional");
     p.expect("don!! card|cards")?;
-    p.any(&["from your don!! deck", "from their don!! deck"]);
+    p.any(&DON_DECK);
     p.expect("and")?;
-    let state = p.one_of(&[
-        ("set|sets it|them as active", DonState::Active),
-        ("rest|rests it|them", DonState::Rested),
-    ])?;
+    let state = p.one_of(&ADDED)?;
     Some(vec![Step::AddDon { who: p.notes.by, count, state }])
 }
 
@@ -107,14 +131,17 @@ fn return_don(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 fn from_field(p: &mut Parser<'_>) -> Option<()> {
     p.expect("don!! card|cards from")?;
     group::owner(p)?;
-    p.expect("field to")?;
+    p.expect("field|fields to")?;
     group::owner(p)?;
-    p.expect("don!! deck")
+    p.expect("don!! deck|decks")
 }
+
+pub(crate) const SAME_AS_OPPONENT: &str =
+    "until you have the same number of don!! cards on your field as your opponent";
 
 /// same_as_opponent = "until you have the same number of DON!! cards on your field as your opponent"
 fn same_as_opponent(p: &mut Parser<'_>) -> Option<Count> {
-    p.expect("until you have the same number of don!! cards on your field as your opponent")?;
+    p.expect(SAME_AS_OPPONENT)?;
     let theirs = opcg::vocabulary::Quantity::DonOnField(Whose::Opponents);
     Some(Count::DownTo(Amount::Of(Box::new(theirs))))
 }
@@ -125,17 +152,20 @@ fn return_own_don(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let (count, don) = don(p)?;
     p.expect("to")?;
     group::owner(p)?;
-    p.expect("don!! deck")?;
+    p.expect("don!! deck|decks")?;
     (don.places == [Place::Cost]).then_some(())?;
     Some(vec![Step::ReturnDon { who: p.notes.by, count, like: don.filter }])
 }
+
+pub(crate) const DON_STATES: [(&str, DonState); 2] =
+    [("rested", DonState::Rested), ("active", DonState::Active)];
 
 /// given_to_cost = "return" count "of your currently given DON!! cards to your cost area" ("rested" | "active")
 fn given_to_cost(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("return")?;
     let (count, don) = don(p)?;
     p.expect("to your cost area")?;
-    let state = p.one_of(&[("rested", DonState::Rested), ("active", DonState::Active)])?;
+    let state = p.one_of(&DON_STATES)?;
     (don.places == [Place::Given]).then_some(())?;
     Some(vec![Step::DonToCost { don, count, state }])
 }

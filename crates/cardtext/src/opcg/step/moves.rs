@@ -10,9 +10,9 @@ use super::super::{
 };
 use crate::opcg::notes::Parser;
 
-/// step = ko | trash | rest | set | return | place | add | play | turn
+/// step = ko | trash | rest | set | return | place | add | shuffle | play | turn
 pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
-    p.first(&[ko, trash, rest, set_figure, set_active, put, play, turn])
+    p.first(&[ko, trash, rest, set_figure, set_active, put, shuffle_into, play, turn])
 }
 
 /// ko = "K.O." target ["or return it to the owner's hand"]
@@ -25,15 +25,18 @@ fn ko(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 fn trash(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("trash|trashes")?;
     let what = p.first(&[until, same_number, target])?;
+    p.notes.trashing = false;
     Some(vec![Step::Trash(what)])
 }
+
+pub(crate) const UNTIL: [&str; 2] = ["until you have", "until you each have"];
 
 /// until = "cards from" ["the top of"] owner place "until you have" number …
 fn until(p: &mut Parser<'_>) -> Option<Target> {
     p.expect("card|cards from")?;
     let top = p.eat("the top of");
     let (whose, place) = (group::owner(p)?, group::place(p)?);
-    p.any(&["until you have", "until you each have"])?;
+    p.any(&UNTIL)?;
     let count = Count::DownTo(p.number()?.into());
     match place == Place::Life {
         true => p.expect("life card|cards")?,
@@ -49,7 +52,7 @@ fn same_number(p: &mut Parser<'_>) -> Option<Target> {
     let count = Count::Exactly(Amount::Of(Box::new(Quantity::Handled)));
     let top = p.eat("the top of");
     let (whose, place) = (group::owner(p)?, group::place(p)?);
-    p.eat("as you did from your hand");
+    p.filler("as you did from your hand");
     Some(top_or_chosen(p, top, amount::area(whose, place), count))
 }
 
@@ -63,58 +66,100 @@ fn top_or_chosen(p: &Parser<'_>, top: bool, area: Group, count: Count) -> Target
 /// rest = "rest" target
 fn rest(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("rest|rests")?;
-    let target = with_don_state(target(p)?, &Filter::Active);
+    let target = with_don_state(p, &Filter::Active)?;
     Some(vec![Step::Rest(target)])
 }
 
 /// set_active = "set" target "as active"
 fn set_active(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("set|sets")?;
-    let target = with_don_state(target(p)?, &Filter::Rested);
+    let target = with_don_state(p, &Filter::Rested)?;
     p.expect("as active")?;
     Some(vec![Step::SetActive(target)])
 }
 
 /// Only active DON!! cards can be rested, only rested ones set active.
-fn with_don_state(mut target: Target, state: &Filter) -> Target {
-    let states = [Filter::Active, Filter::Rested];
-    let add = |group: &mut Group| {
-        if group.places == [Place::Cost] && !states.contains(&group.filter) {
-            group.filter = std::mem::take(&mut group.filter).and(state.clone());
-        }
-    };
-    if let Target::All(groups) | Target::Choose(Choice { of: groups, .. }) = &mut target {
-        groups.iter_mut().for_each(add);
-    } else if let Target::Each(targets) = &mut target {
-        for target in targets {
-            *target = with_don_state(target.clone(), state);
+fn with_don_state(p: &mut Parser<'_>, state: &Filter) -> Option<Target> {
+    let here = p.here();
+    let mut target = target(p)?;
+    for (at, group) in don_groups(&mut target).into_iter().enumerate() {
+        match STATES.contains(&group.filter) {
+            true => p.mark(here + at, "state", 0),
+            false => {
+                p.mark(here + at, "state", 1);
+                group.filter = std::mem::take(&mut group.filter).and(state.clone());
+            }
         }
     }
-    target
+    Some(target)
 }
+
+const STATES: [Filter; 2] = [Filter::Active, Filter::Rested];
+
+/// The DON!! cards in the cost area that a target names.
+pub(crate) fn don_groups(target: &mut Target) -> Vec<&mut Group> {
+    if let Target::All(groups) | Target::Choose(Choice { of: groups, .. }) = target {
+        return groups.iter_mut().filter(|group| group.places == [Place::Cost]).collect();
+    }
+    let Target::Each(targets) = target else { return Vec::new() };
+    targets.iter_mut().flat_map(don_groups).collect()
+}
+
+/// What is set to a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SetFigure {
+    Power,
+    Cost,
+    BasePower,
+}
+
+pub(crate) const SET_FIGURES: [(&str, SetFigure); 3] = [
+    ("power of", SetFigure::Power),
+    ("cost of", SetFigure::Cost),
+    ("base power of", SetFigure::BasePower),
+];
 
 /// set_figure = "set the" ("power" | "cost" | "base power") "of" target "to" number duration
 fn set_figure(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.mark(p.here(), "set figure", 0);
     p.expect("set the")?;
-    let grant = p.one_of(&[
-        ("power of", Grant::SetPower as fn(Amount) -> Grant),
-        ("cost of", Grant::SetCost as fn(Amount) -> Grant),
-        ("base power of", Grant::BasePower as fn(Amount) -> Grant),
-    ])?;
+    let figure = p.one_of(&SET_FIGURES)?;
     let what = target(p)?;
     p.expect("to")?;
-    let grants = vec![grant(p.number()?.into())];
+    let number = p.number()?.into();
+    let grants = vec![match figure {
+        SetFigure::Power => Grant::SetPower(number),
+        SetFigure::Cost => Grant::SetCost(number),
+        SetFigure::BasePower => Grant::BasePower(number),
+    }];
     Some(vec![Step::Gain { what, grants, until: duration::duration(p)? }])
 }
 
 /// put = ("return" | "place" | "add") target destination
 fn put(p: &mut Parser<'_>) -> Option<Vec<Step>> {
-    p.expect("return|returns|place|places|add|adds")?;
-    let what = p.first(&[unnamed, one_looked_at, target])?;
+    p.expect(PUT)?;
+    let here = p.here();
+    let said = p.first(&[unnamed, one_looked_at, target])?;
     let yours = p.sees("to your hand") || p.sees("at the bottom of your deck");
-    let destination = destination(p)?;
-    Some(vec![destination.step(if yours { owned(what) } else { what })])
+    let what = if yours { owned(said.clone()) } else { said.clone() };
+    if what != said {
+        p.mark(here, "no owner", 0);
+    }
+    Some(vec![destination(p)?.step(what)])
 }
+
+/// shuffle_into = "shuffle" target "into" owner "deck"
+fn shuffle_into(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.mark(p.here(), "shuffle into", 0);
+    p.expect("shuffle|shuffles")?;
+    let what = target(p)?;
+    p.expect("into")?;
+    group::owner(p)?;
+    p.expect("deck")?;
+    Some(vec![Destination::Deck { end: End::Top, shuffle: true }.step(what)])
+}
+
+pub(crate) const PUT: &str = "return|returns|place|places|add|adds";
 
 /// Only your own cards go to your hand and your deck.
 fn owned(target: Target) -> Target {
@@ -143,14 +188,17 @@ pub(crate) fn end_of_deck(p: &mut Parser<'_>) -> Option<Destination> {
 /// unnamed = nothing before "to the owner's hand", after a choice
 fn unnamed(p: &mut Parser<'_>) -> Option<Target> {
     p.sees("to the owner's hand").then_some(())?;
+    p.mark(p.here(), "unnamed", 0);
     p.notes.refers = true;
     Some(Target::Those)
 }
 
-/// one_looked_at = number, of the cards looked at
+/// one_looked_at = number ["of them"], of the cards looked at
 fn one_looked_at(p: &mut Parser<'_>) -> Option<Target> {
     let looking = p.notes.looking?;
+    p.mark(p.here(), "no noun", 0);
     let count = amount::count(p)?;
+    p.filler("of them");
     p.sees("at|to the").then_some(())?;
     let choice = choice(p, count, vec![amount::area(looking.whose, looking.place)]);
     Some(Target::Choose(Choice { looked_at: true, ..choice }))
@@ -189,7 +237,7 @@ fn shuffled(p: &mut Parser<'_>) -> Option<Destination> {
     p.expect("to")?;
     group::owner(p)?;
     p.expect("deck and shuffle|shuffles")?;
-    if !p.eat("it") {
+    if !p.filler("it") {
         group::owner(p)?;
         p.expect("deck")?;
     }
@@ -208,7 +256,7 @@ fn back_to_life(p: &mut Parser<'_>) -> Option<Destination> {
 fn to_deck(p: &mut Parser<'_>) -> Option<Destination> {
     let end = the_end_of(p)?;
     p.expect("deck")?;
-    p.eat("in any order");
+    p.filler("in any order");
     Some(Destination::Deck { end, shuffle: false })
 }
 
@@ -224,22 +272,39 @@ fn the_end_of(p: &mut Parser<'_>) -> Option<End> {
     p.expect("at|to the")?;
     let end = target::end(p)?;
     p.expect("of")?;
-    if !p.eat("the owner's") && !p.eat("the") {
-        group::owner(p)?;
+    let here = p.here();
+    if group::owner(p).is_none() {
+        p.mark(here, "no owner", 0);
+        p.expect("the")?;
     }
     Some(end)
 }
 
 pub(crate) fn opt_face(p: &mut Parser<'_>) -> Option<Face> {
-    p.one_of(&[("face-up", Face::Up), ("face-down", Face::Down)])
+    p.one_of(&FACES)
 }
+
+pub(crate) const FACES: [(&str, Face); 2] = [("face-up", Face::Up), ("face-down", Face::Down)];
 
 /// play = "play" target ["rested"]
 fn play(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("play|plays")?;
-    let what = target(p)?;
+    let what = target(p).filter(|what| !lies_on_field(what))?;
     let rested = p.eat("rested");
     Some(vec![Step::Play { what, rested }])
+}
+
+/// Whether cards of the field are chosen, which cannot be played.
+fn lies_on_field(target: &Target) -> bool {
+    if let Target::Each(targets) = target {
+        return targets.iter().any(lies_on_field);
+    }
+    let (Target::All(groups) | Target::Choose(Choice { of: groups, looked_at: false, .. })) =
+        target
+    else {
+        return false;
+    };
+    groups.iter().any(|group| group.places.iter().all(|place| group::FIELD.contains(place)))
 }
 
 /// turn = "turn" target ("face-up" | "face-down")

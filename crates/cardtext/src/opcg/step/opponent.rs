@@ -4,18 +4,22 @@ use opcg::vocabulary::{Player, Step};
 
 use crate::{opcg::notes::Parser, token::Kind};
 
-/// clause = ("your opponent" | "you and your opponent each") ["may" | "must"] simple { "and" simple }
+pub(crate) const SUBJECTS: [(&str, Player); 5] = [
+    ("you and your opponent each", Player::Both),
+    ("you and your opponent", Player::Both),
+    ("all|both players", Player::Both),
+    ("each player", Player::Both),
+    ("your opponent", Player::Opponent),
+];
+
+/// clause = ("your opponent" | "you and your opponent each" | …) ["may" | "must"] simple { "and" simple }
 pub(crate) fn clause(p: &mut Parser<'_>) -> Option<Vec<Step>> {
-    let who = p.one_of(&[
-        ("you and your opponent each", Player::Both),
-        ("you and your opponent", Player::Both),
-        ("your opponent", Player::Opponent),
-    ])?;
+    let who = p.one_of(&SUBJECTS)?;
     let may = p.eat("may");
-    p.eat("must");
+    p.filler("must");
     let before = std::mem::replace(&mut p.notes.by, who);
     let mut steps = super::timed(p)?;
-    while let Some(more) = p.attempt(third_person) {
+    while let Some(more) = p.attempt(and_they) {
         steps.extend(more);
     }
     p.notes.by = before;
@@ -25,11 +29,15 @@ pub(crate) fn clause(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     })
 }
 
-/// third_person = "and" a verb that ends in "s"
-fn third_person(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+/// and_they = "and" what the same players do: a verb that ends in "s", or a verb at all if there are two players
+fn and_they(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    const VERBS: [&str; 9] =
+        ["draw", "trash", "place", "return", "add", "rest", "play", "reveal", "shuffle"];
+    p.mark(p.here(), "and they", 0);
     p.expect("and")?;
     let Some(Kind::Word(word)) = p.peek() else { return None };
-    word.ends_with('s').then_some(())?;
+    let plain = p.notes.by == Player::Both && VERBS.contains(&word.as_str());
+    (plain || word.ends_with('s')).then_some(())?;
     super::timed(p)
 }
 

@@ -13,11 +13,14 @@ pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.first(&[play_both, give_both])
 }
 
+pub(crate) const ONE_OF_THEM: [&str; 2] =
+    ["card|character|characters", "of the revealed|selected cards|characters"];
+
 /// one = count ("card" | "Character" | "of the revealed cards" | "of the selected cards")
 fn one(p: &mut Parser<'_>) -> Option<Target> {
     let selected = p.notes.selected?;
     let count = amount::count(p)?;
-    p.any(&["card|character|characters", "of the revealed|selected cards|characters"])?;
+    p.any(&ONE_OF_THEM)?;
     let group = amount::area(selected.whose, selected.place);
     let of = vec![Group { filter: Filter::Those, ..group }];
     p.notes.refers = true;

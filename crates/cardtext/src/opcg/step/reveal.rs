@@ -21,6 +21,7 @@ fn look(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("look at")?;
     let what = p.first(&[target::from_end, target::all])?;
     p.notes.looking = target::lies_in(&what);
+    (p.notes.subject, p.notes.about_this, p.notes.antecedent) = (false, false, true);
     Some(vec![Step::Look(what)])
 }
 
@@ -31,6 +32,7 @@ fn reveal(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     if matches!(what, Target::From { .. }) {
         p.notes.looking = target::lies_in(&what);
     }
+    (p.notes.subject, p.notes.about_this, p.notes.antecedent) = (false, false, true);
     others::remember(p, &what);
     Some(vec![Step::Reveal(what)])
 }
@@ -63,9 +65,15 @@ fn choose_one(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 
 fn option(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("newline")?;
-    p.any(&["•", "-"])?;
-    body::body(p)
+    p.any(&BULLETS)?;
+    p.notes.option = true;
+    let steps = body::body(p);
+    p.notes.option = false;
+    p.mark(p.here(), "option ends", 0);
+    steps
 }
+
+pub(crate) const BULLETS: [&str; 2] = ["•", "-"];
 
 #[cfg(test)]
 mod tests;

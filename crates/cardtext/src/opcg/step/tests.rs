@@ -2,7 +2,10 @@
 
 use opcg::vocabulary::{Condition, Moment, Place, Player, Step, Target, Whose};
 
-use crate::opcg::tests::{ability, draw, exactly, group, step, steps};
+use crate::opcg::{
+    condition::tests::both_ways,
+    tests::{ability, draw, exactly, group, step, steps},
+};
 
 fn trash_one() -> Step {
     Step::Trash(exactly(1, group(Whose::Your, Place::Hand)))
@@ -52,4 +55,24 @@ fn a_guard_may_stand_in_the_middle() {
 fn a_turn_may_be_the_condition() {
     let found = ability("During your opponent's turn, this Character gains +1000 power.");
     assert!(matches!(&found.body[..], [Step::If { when: Condition::OpponentsTurn, .. }]));
+}
+
+#[test]
+fn clauses_go_both_ways() {
+    for text in [
+        "Draw 2 cards, and then trash 1 card from your hand and draw 1 card; you take 1 damage.",
+        "You can trash 1 card from your hand, then draw 1 card.",
+        "Trash this Character at the end of this turn and draw 1 card.",
+        "Draw 1 card and trash this Character at the end of this battle.",
+        "At the end of this battle, trash this Character and draw 1 card.",
+        "Draw 1 card and, if this Character is rested, draw 2 cards.",
+        "Draw 1 card, and if this Character is rested, draw 2 cards.",
+        "You may trash 1 card from your hand. If you do, your opponent draws 1 card.",
+        "You may trash 1 card from your hand. If you don't, draw 1 card.",
+        "During your opponent's turn, draw 1 card.",
+        "During the turn in which this Character battles your opponent's Character, draw 1 card.",
+        "If you have activated an Event during this turn, draw 1 card.",
+    ] {
+        both_ways(&format!("[On Play] {text}"));
+    }
 }

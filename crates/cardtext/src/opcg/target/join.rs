@@ -1,20 +1,100 @@
 //! "And" and "or" between targets.
 
-use opcg::vocabulary::{Choice, Count, Filter, Group, Target, Whose};
+use opcg::vocabulary::{Choice, Count, Filter, Group, Place, Target, Whose};
 
 use super::{super::group, choice};
 use crate::opcg::notes::Parser;
 
-/// Puts two targets together, if they can be.
-pub(crate) type Join = fn(&Parser<'_>, Target, Target) -> Option<Target>;
+/// How two targets are put together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Join {
+    Both,
+    OneOf,
+}
 
 /// word = ", and" | "and" | "or"
 pub(crate) fn word(p: &mut Parser<'_>) -> Option<Join> {
-    p.one_of(&[(", and", both as Join), ("and", both as Join), ("or", one_of as Join)])
+    p.one_of(&JOIN)
+}
+
+pub(crate) const JOIN: [(&str, Join); 3] =
+    [(", and", Join::Both), ("and", Join::Both), ("or", Join::OneOf)];
+
+impl Join {
+    /// Puts two targets together, if they can be; `here` is where the first began.
+    pub(crate) fn join(
+        self,
+        p: &mut Parser<'_>,
+        here: usize,
+        first: Target,
+        second: Target,
+    ) -> Option<Target> {
+        let (length, form) = (length(&first), Form::of(&first));
+        let joined = match self {
+            // An area at the end is said of both (`several`).
+            Join::Both if lies_on_field(&first) && has_area(&second) => None,
+            Join::Both => both(first, second.clone()),
+            // "1 Character or your Stages" counts both: that is one description.
+            Join::OneOf if form == Form::Choose && matches!(second, Target::All(_)) => None,
+            Join::OneOf => one_of(p, first, second.clone()),
+        }?;
+        p.mark(here, "second", Form::of(&second) as usize);
+        p.mark(here, "first", form as usize);
+        p.mark(here, "joined", length);
+        Some(joined)
+    }
+}
+
+/// How a target that was joined is said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Form {
+    All,
+    This,
+    Choose,
+    Each,
+}
+
+impl Form {
+    pub(crate) const ALL: [Form; 4] = [Form::All, Form::This, Form::Choose, Form::Each];
+
+    fn of(target: &Target) -> Form {
+        if *target == Target::This {
+            return Form::This;
+        }
+        if matches!(target, Target::Choose(_)) {
+            return Form::Choose;
+        }
+        if matches!(target, Target::Each(_)) { Form::Each } else { Form::All }
+    }
+}
+
+/// How many groups or targets the first is made of.
+fn length(target: &Target) -> usize {
+    if let Target::All(groups) | Target::Choose(Choice { of: groups, .. }) = target {
+        return groups.len();
+    }
+    if let Target::Each(targets) = target { targets.len() } else { 1 }
+}
+
+/// A choice of cards of either player on the field, with no area named.
+fn lies_on_field(target: &Target) -> bool {
+    let Target::Choose(choice) = target else { return false };
+    choice.of.iter().all(|group| group.whose == Whose::Any && is_field(group))
+}
+
+/// A choice of cards in an area that is named.
+fn has_area(target: &Target) -> bool {
+    let Target::Choose(choice) = target else { return false };
+    choice.of.iter().any(|group| !is_field(group))
+}
+
+fn is_field(group: &Group) -> bool {
+    const FIELD: [Place; 4] = [Place::Leader, Place::Character, Place::Stage, Place::Cost];
+    group.places.iter().all(|place| FIELD.contains(place))
 }
 
 /// "your Leader and all of your Characters" is one group of cards; choices are made one after the other.
-fn both(_: &Parser<'_>, first: Target, second: Target) -> Option<Target> {
+fn both(first: Target, second: Target) -> Option<Target> {
     let second = with_owner_of(&first, second);
     if let (Target::All(groups), Target::All(more)) = (&first, &second) {
         return Some(Target::All([groups.as_slice(), more].concat()));

@@ -1,10 +1,12 @@
 //! Targets.
 
 use opcg::vocabulary::{
-    Choice, Condition, Count, End, Filter, Place, Player, Quantity, Step, Target, Whose,
+    Choice, Condition, Count, End, Filter, Group, Place, Player, Quantity, Step, Target, Whose,
 };
 
-use crate::opcg::tests::{choose, exactly, filtered, group, step, steps, top, up_to, your_leader};
+use crate::opcg::tests::{
+    choose, exactly, filtered, group, left_over, step, steps, top, up_to, your_leader,
+};
 
 fn check(text: &str, expected: Target) {
     assert_eq!(step(&format!("Rest {text}.")), Step::Rest(expected), "{text}");
@@ -102,4 +104,25 @@ fn the_count_of_a_condition_is_no_target() {
         panic!()
     };
     assert!(matches!(when, Condition::Compare(Quantity::Cards(_), _, _)));
+}
+
+#[test]
+fn the_card_that_attacks() {
+    let places = vec![Place::Leader, Place::Character];
+    let any = Group { whose: Whose::Any, places, filter: Filter::Attacking };
+    check("the attacking Leader or Character", Target::All(vec![any]));
+    let theirs = filtered(Whose::Opponents, Place::Character, Filter::Attacking);
+    check("your opponent's attacking Character", Target::All(vec![theirs]));
+}
+
+#[test]
+fn that_card_must_have_been_spoken_of() {
+    assert_eq!(left_over("[On Play] Rest that card."), "that card.");
+    assert_eq!(left_over("[On Play] If your Leader is active, rest it."), "it.");
+}
+
+#[test]
+fn it_is_this_card_where_the_condition_is_about_this_card() {
+    let Step::If { then, .. } = step("If this Character is active, rest it.") else { panic!() };
+    assert_eq!(then, [Step::Rest(Target::This)]);
 }

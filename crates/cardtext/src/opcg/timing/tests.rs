@@ -7,10 +7,11 @@ use opcg::{
     },
 };
 
-use crate::opcg::tests::ability;
+use crate::opcg::{condition::tests::both_ways, tests::ability};
 
-/// The event of "When …, draw 1 card."
+/// The event of "When …, draw 1 card.", which is also printed.
 pub(crate) fn check(text: &str, expected: EventPattern) {
+    both_ways(&format!("When {text}, draw 1 card."));
     let found = ability(&format!("When {text}, draw 1 card."));
     assert_eq!(found.label, Label::Auto(vec![Timing::When(expected)]), "{text}");
 }
@@ -34,7 +35,9 @@ fn timings_between_brackets() {
         ("End of Your Turn", Timing::EndOfYourTurn),
         ("End of Your Opponent's Turn", Timing::EndOfOpponentsTurn),
     ] {
-        assert_eq!(ability(&format!("[{label}] Draw 1 card.")).label, Label::Auto(vec![timing]));
+        let text = format!("[{label}] Draw 1 card.");
+        assert_eq!(ability(&text).label, Label::Auto(vec![timing]));
+        both_ways(&text);
     }
 }
 
@@ -78,12 +81,39 @@ fn players_activate_and_play() {
     let what = Subject::Card(Whose::Your, filter);
     let played = EventPattern::Played { what, how: HowPlayed::FromHand };
     check("you play a Character with a cost of 8 or more from your hand", played);
-    let how = HowPlayed::ByEffectOf(Filter::Category(Category::Character));
+    let how = HowPlayed::ByEffectOf(Whose::Any, Filter::Category(Category::Character));
     let what = characters(Whose::Opponents);
     check(
         "your opponent plays a Character using a Character's effect",
         EventPattern::Played { what, how },
     );
+}
+
+#[test]
+fn subjects_in_several_words() {
+    for text in [
+        "one of your {Crew} type Characters is K.O.'d",
+        "any of your Characters is rested",
+        "a red Character is returned to the owner's hand by an effect",
+        "your or your opponent's Character is K.O.'d in battle",
+        "your opponent's Leader is rested by your opponent's effect",
+        "this Character is K.O.'d, or when your opponent draws a card outside of their Draw Phase",
+        "this Character is K.O.'d or removed from the field or returned to the owner's hand",
+        "you activate a [Trigger] or when you activate an Event with a cost of 2 or more",
+        "your opponent takes damage or when your opponent activates a [Blocker]",
+        "you play [Ann]",
+        "you activate an Event or [Blocker] or a [Trigger] activates",
+        "you play a card with a [Trigger] from your hand",
+        "your opponent plays a Character using an Event's effect",
+        "this Leader or any of your Characters is given a DON!! card",
+        "a DON!! card on the field is returned to your opponent's DON!! deck by your effect",
+        "1 or more DON!! cards on your field are returned to your DON!! deck",
+        "a card in your opponent's hand is trashed by your effect",
+        "a card is added to your opponent's hand from their Life",
+        "your opponent's number of Life cards becomes 1",
+    ] {
+        both_ways(&format!("When {text}, draw 1 card."));
+    }
 }
 
 #[test]
@@ -111,4 +141,16 @@ fn life_and_hand() {
         "you draw a card outside of your Draw Phase",
         EventPattern::DrawsOutsideDrawPhase(Player::You),
     );
+}
+
+#[test]
+fn cards_are_played() {
+    let played = |how| EventPattern::Played { what: characters(Whose::Your), how };
+    check("your Character is played", played(HowPlayed::Any));
+    check("your Character is played from your hand", played(HowPlayed::FromHand));
+    let crew = Filter::Type("Crew".to_owned()).and(Filter::Category(Category::Character));
+    let by = HowPlayed::ByEffectOf(Whose::Your, crew);
+    check("your Character is played by an effect of your {Crew} type Characters", played(by));
+    let crew = EventPattern::EventActivated(Player::You, Filter::Type("Crew".to_owned()));
+    check("you activate a {Crew} type Event", crew);
 }

@@ -76,3 +76,11 @@ fn games_go_on_to_their_end() {
         assert!(text.contains("undo, save FILE, log or quit"), "{bot:?}");
     }
 }
+
+#[test]
+fn a_card_is_shown_with_its_facts_and_its_text_in_words() {
+    check(
+        "show leader\n",
+        &["ST01-001  Monkey.D.Luffy\nLeader, red, Life 5, power 5000", "\n  [Activate: Main]"],
+    );
+}

@@ -1,7 +1,7 @@
 //! `choose`: the cards of one line, however many questions are asked for them.
 
 use kernel::{Ask, Decision, Game, NoLog, Seat};
-use opcg::{CardId, Pick};
+use opcg::{CardId, Duel, Pick};
 use rulebook::Clause;
 
 use super::{Misfit, OTHER_QUESTION, Trial, Tried};
@@ -87,12 +87,29 @@ impl Trial<'_> {
             Some((place, *pick))
         });
         let Some((place, pick)) = found else { return Ok(false) };
+        let duel = self.duel.clone();
         self.apply(seat, pick)?;
         left.remove(place);
+        if before.max > 1 && !self.is_open(seat, &before) {
+            self.strike_out_taken(&duel, pick, left);
+        }
         if left.is_empty() {
             self.stop_choosing(seat, &before)?;
         }
         Ok(true)
+    }
+
+    /// Once DON!! cards of one kind only are left to choose from, nobody is asked: the game has taken them.
+    fn strike_out_taken(&self, before: &Duel, pick: Pick, left: &mut Vec<One<'_>>) {
+        let is = |duel, card, kind| is_don(duel, self.cast, card, kind);
+        let all = Seat::BOTH.into_iter().flat_map(CardId::all_don);
+        let mut others: Vec<CardId> = all.filter(|don| pick != Pick::Card(*don)).collect();
+        left.retain(|one| {
+            let One::Don(kind) = *one else { return true };
+            let taken =
+                others.iter().position(|don| is(before, *don, kind) && !is(&self.duel, *don, kind));
+            taken.map(|place| others.remove(place)).is_none()
+        });
     }
 
     /// All that is left, where only the number of cards is asked.
@@ -135,8 +152,12 @@ impl Trial<'_> {
 
     /// Says that no more cards are chosen, if the same choice is still open.
     fn stop_choosing(&mut self, seat: Seat, before: &Choice) -> Tried {
-        let is_open = self.choice(seat).is_some_and(|now| now.continues(before));
-        if is_open { self.apply(seat, Pick::Done) } else { Ok(()) }
+        if self.is_open(seat, before) { self.apply(seat, Pick::Done) } else { Ok(()) }
+    }
+
+    /// Whether the same choice goes on.
+    fn is_open(&self, seat: Seat, before: &Choice) -> bool {
+        self.choice(seat).is_some_and(|now| now.continues(before))
     }
 
     /// `number N` where cards that nobody can tell apart are asked for one by one.

@@ -2,7 +2,10 @@
 
 use opcg::vocabulary::{Condition, Face, Filter, Place, Player, Step, Target, Whose};
 
-use crate::opcg::tests::{draw, group, steps, top, up_to, your_leader};
+use crate::opcg::{
+    condition::tests::both_ways,
+    tests::{draw, group, left_over, steps, top, up_to, your_leader},
+};
 
 fn when_active(then: Vec<Step>, otherwise: Vec<Step>) -> Step {
     let when = Condition::Is(your_leader(), Filter::Active);
@@ -33,4 +36,26 @@ fn something_else_is_done() {
 fn a_plain_if_changes_nothing() {
     let found = steps("Draw 1 card. If your Leader is active, trash this Character.");
     assert_eq!(found, [draw(1), when_active(vec![Step::Trash(Target::This)], Vec::new())]);
+}
+
+#[test]
+fn another_sentence_takes_the_place_of_the_last() {
+    let found = steps(
+        "Trash this Character. Then, draw 1 card. If your Leader is active, draw 3 cards instead.",
+    );
+    assert_eq!(found, [Step::Trash(Target::This), when_active(vec![draw(3)], vec![draw(1)])]);
+    for text in [
+        "Draw 2 cards and trash 1 card from your hand. If your Leader is active, draw 2 cards instead.",
+        "If your Leader is [Ann], draw 1 card. If you have 0 Life cards, draw 2 cards and rest this Character instead.",
+        "Draw 1 card. If your Leader is active, you may trash this Character instead.",
+    ] {
+        both_ways(&format!("[On Play] {text}"));
+    }
+}
+
+#[test]
+fn another_sentence_cannot_speak_of_cards_that_were_not_chosen() {
+    let text =
+        "[Main] Rest 1 of your Characters. If your Leader is active, K.O. that Character instead.";
+    assert_eq!(left_over(text), ".");
 }

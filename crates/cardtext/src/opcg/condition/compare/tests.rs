@@ -30,6 +30,22 @@ fn the_numbers_of_both_players() {
 }
 
 #[test]
+fn numbers_are_compared_in_several_ways() {
+    for text in [
+        "the number of DON!! cards on your field is equal to the number of DON!! cards on your opponent's field",
+        "the number of DON!! cards on your opponent's field is more than the number of DON!! cards on your field",
+        "the number of your Characters is at least 2 more than the number of your opponent's Characters",
+        "the number of cards in your hand is equal to or more than the number in your opponent's hand",
+        "the number of cards in your trash is less than the number of cards in your opponent's trash",
+        "your number of Life cards is fewer than the number of your opponent's Characters",
+        "your deck has 3 or less cards",
+        "you have 3 or less cards in your deck",
+    ] {
+        condition(text);
+    }
+}
+
+#[test]
 fn hands_are_compared() {
     let mine = Quantity::Cards(vec![group(Whose::Your, Place::Hand)]);
     let theirs = Quantity::Cards(vec![group(Whose::Opponents, Place::Hand)]);

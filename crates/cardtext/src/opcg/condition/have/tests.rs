@@ -32,6 +32,54 @@ fn cards_in_areas_are_counted() {
 }
 
 #[test]
+fn words_for_numbers_and_owners() {
+    for text in [
+        "you have no Characters",
+        "you have 0 Characters",
+        "you have any Characters",
+        "you have 1 or more Characters",
+        "you have 1 Life card",
+        "you have an active Character",
+        "you have a total of 2 or more given DON!! cards",
+        "your opponent has any DON!! cards given",
+        "your opponent has 3 or fewer cards in their hand",
+        "there are 2 Characters with a cost of 0 on your opponent's field",
+        "there is a {Crew} type Character on the field",
+        "there are 3 or more cards in your trash",
+        "you have more Characters than your opponent",
+        "your opponent has fewer cards in their hand than you",
+        "your opponent has a total of 3 or more cards in their Life area and hand",
+        "you and your opponent have a total of 1 Life card",
+        "there are 4 Life cards",
+        "either you or your opponent has 8 or more DON!! cards on the field",
+    ] {
+        condition(text);
+    }
+}
+
+#[test]
+fn words_for_names() {
+    for text in [
+        "you have [Ann]",
+        "you have a [Ann]",
+        "you have [Ann] or [Bee]",
+        "you have [Ann] in your trash",
+        "you have a [Ann] Character with a cost of 3 or more",
+        "you have [Ann] and [Bee]",
+        "you have [Ann] and [Bee] on your field",
+        "you have [Ann] and [Bee] Characters",
+        "you have [Ann] and [Bee] cards in your trash",
+        "you have no other [Ann] with a cost of 2",
+        "you have no [Ann] Characters other than this Character",
+        "you don't have a Character",
+        "you do not have 2 or more rested Characters",
+        "you do not have any DON!! cards given",
+    ] {
+        condition(text);
+    }
+}
+
+#[test]
 fn one_card_like_this_is_enough() {
     let cheap = Filter::Cost(Cmp::Equal, 0.into());
     let any = at_least(filtered(Whose::Any, Place::Character, cheap.clone()), 1);
@@ -54,7 +102,7 @@ fn named_cards_must_all_be_there() {
 
 #[test]
 fn no_other_card_like_this() {
-    let others = Filter::Name("Ann".to_owned()).and(Filter::Other);
+    let others = Filter::Other.and(Filter::Name("Ann".to_owned()));
     let none = Quantity::Cards(vec![filtered(Whose::Your, Place::Character, others)]);
     assert_eq!(
         condition("you have no other [Ann] Characters"),
@@ -96,6 +144,11 @@ fn two_bounds_for_one_quantity() {
     };
     let either = Condition::Either(vec![don(Cmp::Equal, 0), don(Cmp::AtLeast, 7)]);
     assert_eq!(condition("you have 0 or 7 or more DON!! cards on your field"), either);
+    let twice = "you have 0 DON!! cards on your field or 7 or more DON!! cards on your field";
+    assert_eq!(condition(twice), either);
+    let hand = [(Cmp::Equal, 1), (Cmp::AtLeast, 7)];
+    let hand = hand.map(|(cmp, number)| cards(Whose::Your, Place::Hand, cmp, number)).to_vec();
+    assert_eq!(condition("you have 1 or 7 or more cards in your hand"), Condition::Either(hand));
 }
 
 #[test]

@@ -37,6 +37,26 @@ fn leaders_are_named_and_typed() {
 }
 
 #[test]
+fn one_criterion_in_several_words() {
+    for text in [
+        "your Leader is [Ann] or is [Bee]",
+        "your Leader is [Ann] or [Bee] or multicolored",
+        "your Leader has the {Crew} or {Gang} type",
+        "your Leader has the {Crew} type or a type including \"Gang\"",
+        "your Leader has a type including \"Crew\" and is rested",
+        "your Leader is a red card",
+        "this Character is a {Crew} type card and has 3000 to 5000 power",
+        "this Character has 3000 to 5000 power",
+        "this Character has a cost of 2 or 4",
+        "this Character has the {Crew} type and a cost of 3 or less",
+        "this Character has a DON!! card given",
+        "all of your Characters have the {Crew} type",
+    ] {
+        condition(text);
+    }
+}
+
+#[test]
 fn this_character_is_asked_too() {
     assert_eq!(condition("this Character is rested"), Condition::Is(Target::This, Filter::Rested));
     assert_eq!(

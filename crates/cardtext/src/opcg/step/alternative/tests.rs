@@ -2,7 +2,10 @@
 
 use opcg::vocabulary::{End, Face, Place, Player, Step, Target, Whose};
 
-use crate::opcg::tests::{group, steps, up_to};
+use crate::opcg::{
+    condition::tests::both_ways,
+    tests::{group, steps, up_to},
+};
 
 fn check(text: &str, first: Step, options: [Step; 2]) {
     let options = options.into_iter().map(|step| vec![step]).collect();
@@ -45,4 +48,18 @@ fn play_it_or_add_it() {
     let text =
         "Select up to 1 card from your hand and play it or add it to the top of your Life cards.";
     check(text, card, [play, life]);
+}
+
+#[test]
+fn alternatives_go_both_ways() {
+    for text in [
+        "K.O. or rest up to 1 Character. Then, draw 1 card.",
+        "K.O. up to 1 Character or rest it.",
+        "K.O. up to 1 Character, or return it to the owner's hand.",
+        "Place up to 1 Character at the top of the owner's deck or the bottom of their deck.",
+        "Return up to 1 Character to the owner's hand or place it at the bottom of the owner's deck.",
+        "Select up to 1 card from your hand and play it, or add it to the top of your Life cards face-up.",
+    ] {
+        both_ways(&format!("[On Play] {text}"));
+    }
 }

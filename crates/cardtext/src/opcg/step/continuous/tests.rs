@@ -8,7 +8,10 @@ use opcg::{
     },
 };
 
-use crate::opcg::tests::{ability, filtered, group, step, steps, up_to};
+use crate::opcg::{
+    condition::tests::both_ways,
+    tests::{ability, filtered, group, step, steps, up_to},
+};
 
 #[test]
 fn power_and_cost_are_given() {
@@ -133,4 +136,47 @@ fn a_relative_clause_is_said_of_all() {
     let what = Target::All(vec![group(Place::Leader), group(Place::Character)]);
     let until = Duration::Permanent;
     assert_eq!(found.body, [Step::Gain { what, grants: vec![Grant::Negated], until }]);
+}
+
+#[test]
+fn figures_go_both_ways() {
+    for text in [
+        "Give up to 1 Character −2000 power during this turn.",
+        "Give up to 1 Character +2000 power during this turn for every card in your trash.",
+        "Give −2000 power during this turn to up to 1 Character.",
+        "For every card in your trash, give up to 1 Character −2000 power during this turn.",
+        "For every card in your trash, this Character gains +2000 power during this turn.",
+        "Set the power of up to 1 Character to 0 during this turn.",
+        "Set the base power of up to 2 Characters to 1000 during this turn.",
+        "Your Leader's base power and this Character's base power become 3000 during this turn.",
+    ] {
+        both_ways(&format!("[On Play] {text}"));
+    }
+}
+
+#[test]
+fn restrictions_go_both_ways() {
+    for text in [
+        "Negate the effect of up to 1 Character during this turn and that card cannot attack during this turn.",
+        "Negate the effects of up to 1 Character and that card cannot attack during this turn.",
+        "None of your Characters can be K.O.'d in battle during this turn.",
+        "Your opponent cannot activate [Blocker] if this Character attacks during this turn.",
+        "If this Character attacks during this turn, your opponent cannot activate [Blocker].",
+        "Give up to 2 rested DON!! cards to this Character. Your opponent cannot activate [Blocker] when the card given these DON!! cards attacks during this turn.",
+        "During this turn, none of your opponent's Characters can attack unless your opponent trashes 1 card from their hand whenever they attack.",
+        "Your opponent's [On Play] effects are negated during this turn.",
+        "You cannot play any Events during this turn.",
+        "Your opponent cannot attack any card other than the Character [Ann] during this turn.",
+        "You cannot set DON!! cards as active using Character effects during this turn.",
+        "This Character gains [Rush], [Banish], or [Blocker] during this turn. Draw 1 card.",
+    ] {
+        both_ways(&format!("[On Play] {text}"));
+    }
+}
+
+#[test]
+fn permanent_statements_go_both_ways() {
+    both_ways("This Character cannot attack unless you have 3 or more cards in your hand.");
+    both_ways("The cost of playing {Crew} type cards from your hand will be reduced by 1.");
+    both_ways("All of your opponent's Characters have their effects negated.");
 }

@@ -8,7 +8,10 @@ use opcg::{
     },
 };
 
-use crate::opcg::tests::{draw, exactly, group, step, your_leader};
+use crate::opcg::{
+    condition::tests::both_ways,
+    tests::{draw, exactly, group, step, your_leader},
+};
 
 fn gains(what: Target, ability: Ability) -> Step {
     let grants = vec![Grant::Ability(Box::new(ability))];
@@ -37,4 +40,14 @@ fn a_replacement_to_come() {
         found,
         gains(your_leader(), Ability { optional: true, body, ..Ability::new(label) })
     );
+}
+
+#[test]
+fn the_turn_goes_both_ways() {
+    for text in [
+        "If this Leader battles your opponent's Character during this turn, draw 1 card.",
+        "If any of your Characters would be K.O.'d during this turn, you may trash 1 card from your hand instead.",
+    ] {
+        both_ways(&format!("[On Play] {text}"));
+    }
 }

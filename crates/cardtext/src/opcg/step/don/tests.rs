@@ -4,7 +4,10 @@ use opcg::vocabulary::{
     Amount, Count, DonState, Filter, Group, Place, Player, Quantity, Step, Target, Whose,
 };
 
-use crate::opcg::tests::{choose, filtered, group, step, steps, up_to};
+use crate::opcg::{
+    condition::tests::both_ways,
+    tests::{choose, filtered, group, step, steps, up_to},
+};
 
 fn rested() -> Group {
     filtered(Whose::Your, Place::Cost, Filter::Rested)
@@ -73,4 +76,26 @@ fn don_cards_are_returned() {
     let until = "until you have the same number of DON!! cards on your field as your opponent";
     let found = step(&format!("Return DON!! cards from your field to your DON!! deck {until}."));
     assert_eq!(found, back(Count::DownTo(theirs), Filter::Any));
+}
+
+#[test]
+fn don_goes_both_ways() {
+    for text in [
+        "Give up to 2 rested DON!! cards to this Character.",
+        "Give up to 1 of your opponent's rested DON!! cards to this Character.",
+        "Give 1 active DON!! card from your opponent's cost area to this Character.",
+        "Give all of your Characters up to 1 rested DON!! card each.",
+        "Give up to 1 rested DON!! card to each of your Characters.",
+        "Give up to 1 rested DON!! card from its owner's cost area to its owner's Leader or 1 of their Characters.",
+        "Give up to 1 of your currently given DON!! cards to your Leader.",
+        "Add up to 2 additional DON!! cards and set them as active.",
+        "Add up to 1 DON!! card from your DON!! deck and rest it.",
+        "Return 2 DON!! cards from your field to your DON!! deck.",
+        "Return 2 of your active DON!! cards to your DON!! deck.",
+        "Return 2 of your DON!! cards to your DON!! deck.",
+        "Return DON!! cards from your field to your DON!! deck until you have the same number of DON!! cards on your field as your opponent.",
+        "Return 1 of your currently given DON!! cards to your cost area rested.",
+    ] {
+        both_ways(&format!("[On Play] {text}"));
+    }
 }

@@ -4,7 +4,10 @@ use opcg::vocabulary::{
     Choice, Count, Duration, End, Face, Filter, Grant, Place, Player, Quantity, Step, Target, Whose,
 };
 
-use crate::opcg::tests::{choose, exactly, filtered, group, step, steps, top, up_to};
+use crate::opcg::{
+    condition::tests::both_ways,
+    tests::{choose, exactly, filtered, group, step, steps, top, up_to},
+};
 
 fn one_character() -> Target {
     up_to(1, group(Whose::Any, Place::Character))
@@ -115,4 +118,28 @@ fn one_of_the_cards_looked_at() {
     };
     let to_deck = Step::ToDeck { what: Target::Choose(one), end: End::Top, shuffle: false };
     assert_eq!(found, [Step::Look(Target::All(life)), to_deck, Step::Reorder(Target::Rest)]);
+}
+
+#[test]
+fn moves_go_both_ways() {
+    for text in [
+        "Rest up to 2 of your opponent's DON!! cards and this Character.",
+        "Rest 2 of your active DON!! cards.",
+        "Set 1 of your Characters and up to 1 of your rested DON!! cards as active.",
+        "Return up to 1 Character to your hand.",
+        "Add up to 1 Character card from your trash to your hand.",
+        "Place 2 of your Characters at the bottom of the deck in any order.",
+        "Add up to 1 of your Characters to the top or bottom of your Life cards face-down.",
+        "Return your hand to your deck and shuffle your deck.",
+        "Return your opponent's hand to the owner's deck and shuffle it.",
+        "Look at 2 cards from the top of your Life cards and place them back in your Life area in any order.",
+        "Look at 2 cards from the top of your deck and place 1 at the bottom of your deck.",
+        "Choose up to 1 of your opponent's Stages and return to the owner's hand.",
+        "Play up to 1 {Crew} type card from your trash rested and turn 1 of your Life cards face-up.",
+        "Trash cards from the top of your Life cards until you have 1 Life card.",
+        "Trash 2 cards from your hand. Your opponent trashes the same number of cards from their hand.",
+        "Trash 2 cards from your hand. Trash the same number of cards from your opponent's hand as you did from your hand.",
+    ] {
+        both_ways(&format!("[On Play] {text}"));
+    }
 }

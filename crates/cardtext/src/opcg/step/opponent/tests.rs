@@ -4,7 +4,10 @@ use opcg::vocabulary::{
     Choice, Count, DonState, End, Filter, Group, Place, Player, Step, Target, Whose,
 };
 
-use crate::opcg::tests::{group, step, steps};
+use crate::opcg::{
+    condition::tests::both_ways,
+    tests::{group, step, steps},
+};
 
 fn by(player: Player, count: Count, group: Group) -> Target {
     let of = vec![group];
@@ -61,4 +64,36 @@ fn both_players_do_it() {
     );
     let hand = group(Whose::Your, Place::Hand);
     assert_eq!(found, Step::Trash(by(Player::Both, Count::DownTo(4.into()), hand)));
+}
+
+#[test]
+fn the_opponent_goes_both_ways() {
+    for text in [
+        "Your opponent trashes 1 card from their hand and draws 1 card, and draw 1 card.",
+        "Your opponent trashes 1 card from their hand and your opponent draws 1 card.",
+        "Your opponent must rest 1 of their Characters.",
+        "Your opponent may return 2 DON!! cards from their field to their DON!! deck.",
+        "Your opponent may trash 1 card from their hand and draws 1 card.",
+        "Your opponent returns all of their Stages to the owner's hand.",
+        "Your opponent shuffles their deck at the start of their next Main Phase.",
+        "You and your opponent each draw 1 card.",
+        "You and your opponent trash cards from your hands until you each have 4 cards in your hands.",
+    ] {
+        both_ways(&format!("[On Play] {text}"));
+    }
+}
+
+#[test]
+fn what_is_theirs_is_each_players_own() {
+    let hand = group(Whose::Your, Place::Hand);
+    let one = by(Player::Both, Count::Exactly(1.into()), hand);
+    let draws = Step::Draw { who: Player::Both, count: Count::Exactly(2.into()) };
+    for text in [
+        "Each player draws 2 cards and trashes 1 card from their hand.",
+        "All players draw 2 cards and trash 1 card from their hand.",
+        "You and your opponent each draw 2 cards and trash 1 card from your hand.",
+    ] {
+        assert_eq!(steps(text), [draws.clone(), Step::Trash(one.clone())], "{text}");
+        both_ways(&format!("[On Play] {text}"));
+    }
 }

@@ -8,7 +8,10 @@ use opcg::{
     },
 };
 
-use crate::opcg::tests::{draw, exactly, filtered, group, step, steps, up_to};
+use crate::opcg::{
+    condition::tests::both_ways,
+    tests::{draw, exactly, filtered, group, step, steps, up_to},
+};
 
 #[test]
 fn cards_are_drawn() {
@@ -84,4 +87,21 @@ fn the_next_card_is_cheaper() {
     );
     let filter = Filter::Name("Ann".to_owned());
     assert_eq!(found, Step::ReduceNextPlay { filter, by: 2, until: Duration::ThisTurn });
+}
+
+#[test]
+fn other_steps_go_both_ways() {
+    for text in [
+        "Draw 1 card and deal 2 damage to your opponent.",
+        "Draw cards so that you have 3 cards in your hand.",
+        "Place your hand at the bottom of your deck. Draw cards equal to the number you placed at the bottom of your deck.",
+        "Activate the [Main] effect of up to 1 Event from your hand.",
+        "Activate up to 1 Event from your hand, and activate this card's [Counter] effect.",
+        "Change the attack target to your [Ann].",
+        "Change the target of the attack to 1 of your Characters.",
+        "Swap the base power of 2 of your Characters with each other during this turn.",
+        "The next time you play a {Crew} type Character card during this turn, the cost will be reduced by 2.",
+    ] {
+        both_ways(&format!("[On Play] {text}"));
+    }
 }

@@ -2,7 +2,10 @@
 
 use opcg::vocabulary::{Cmp, Condition, Duration, Filter, Grant, Place, Step, Target, Whose};
 
-use crate::opcg::tests::{exactly, filtered, steps};
+use crate::opcg::{
+    condition::tests::both_ways,
+    tests::{exactly, filtered, steps},
+};
 
 #[test]
 fn one_is_played_and_the_other_rested() {
@@ -33,4 +36,14 @@ fn one_gets_more_than_the_other() {
     };
     let one = exactly(1, filtered(Whose::Any, Place::Character, Filter::Those));
     assert_eq!(found[1..], [gain(one, -3000), gain(Target::Others, -1000)]);
+}
+
+#[test]
+fn the_other_goes_both_ways() {
+    for text in [
+        "Reveal up to 2 cards from your hand. Play 1 card rested and play the other card if it has a cost of 5 or less.",
+        "Select up to 2 Characters. Give 1 of the selected Characters −3000 power and the other −1000 power during this turn.",
+    ] {
+        both_ways(&format!("[On Play] {text}"));
+    }
 }

@@ -2,7 +2,10 @@
 
 use opcg::vocabulary::{Choice, Count, End, Filter, Place, Player, Step, Target, Whose};
 
-use crate::opcg::tests::{ability, draw, filtered, steps, top};
+use crate::opcg::{
+    condition::tests::both_ways,
+    tests::{ability, draw, filtered, steps, top},
+};
 
 fn looked_at(filter: Filter) -> Target {
     Target::Choose(Choice {
@@ -56,4 +59,17 @@ fn the_opponent_chooses_and_you_do_it() {
     let found = ability("[Main] Your opponent chooses one:\n- Draw 1 card.\n- Draw 2 cards.");
     let options = vec![vec![draw(1)], vec![draw(2)]];
     assert_eq!(found.body, [Step::ChooseOne { by: Player::Opponent, options }]);
+}
+
+#[test]
+fn what_is_looked_at_goes_both_ways() {
+    for text in [
+        "[On Play] Look at 4 cards from the top of your deck; reveal up to 1 {Crew} type card and add it to your hand. Then, place the rest at the bottom of your deck in any order.",
+        "[On Play] Look at 4 cards from the top of your deck, then choose up to 2 Events and add them to your hand. Trash the rest.",
+        "[On Play] Reveal 1 card from the top of your deck and play up to 1 [Ann]. Then, trash the rest.",
+        "[On Play] Select up to 1 of your Characters, and choose a cost.",
+        "[Main] Your opponent chooses one:\n- Draw 1 card.\n- Draw 2 cards. Then, you take 1 damage.",
+    ] {
+        both_ways(text);
+    }
 }

@@ -18,8 +18,13 @@ fn attacks() {
     let either = EventPattern::AnyOf(vec![attacks(Subject::This, Filter::Any), attacked]);
     check("this Leader attacks or is attacked", either);
     let leader = Filter::Category(Category::Leader);
-    check("this Leader attacks your opponent's Leader", attacks(Subject::This, leader));
+    check("this Leader attacks your opponent's Leader", attacks(Subject::This, leader.clone()));
     check("your opponent's Character attacks", attacks(characters(Whose::Opponents), Filter::Any));
+    let theirs = Subject::Card(Whose::Opponents, Filter::Any);
+    check("your opponent attacks", attacks(theirs.clone(), Filter::Any));
+    check("your opponent's card attacks Leader", attacks(theirs.clone(), leader));
+    check("your opponent's card attacks your opponent's card", attacks(theirs, Filter::Any));
+    check("this Leader is attacked", EventPattern::IsAttacked { what: Subject::This });
 }
 
 #[test]
@@ -39,4 +44,6 @@ fn battles_and_damage() {
         "this Leader's attack deals damage to your opponent's Life",
         EventPattern::DealsDamage { what },
     );
+    let what = Subject::Card(Whose::Your, Filter::Any);
+    check("you deal damage to your opponent's Life", EventPattern::DealsDamage { what });
 }

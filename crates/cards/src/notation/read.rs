@@ -1,0 +1,32 @@
+//! Reading card files, by the program and by its build script.
+
+use opcg::Card;
+use ron::{Options, extensions::Extensions};
+
+/// Card data from outside that cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum DataError {
+    #[error("line {line}, column {column}: {reason}")]
+    Unreadable { line: usize, column: usize, reason: String },
+    #[error("{0} is there twice")]
+    Twice(String),
+}
+
+/// The cards of one file.
+///
+/// # Errors
+/// The first place that is not a card in our notation.
+pub fn from_ron(text: &str) -> Result<Vec<Card>, DataError> {
+    options().from_str(text).map_err(|error| DataError::Unreadable {
+        line: error.span.start.line,
+        column: error.span.start.col,
+        reason: error.code.to_string(),
+    })
+}
+
+/// `cost: 3` instead of `cost: Some(3)`, `Choose(count: …)` instead of `Choose((count: …))`.
+pub(crate) fn options() -> Options {
+    Options::default()
+        .with_default_extension(Extensions::IMPLICIT_SOME)
+        .with_default_extension(Extensions::UNWRAP_VARIANT_NEWTYPES)
+}

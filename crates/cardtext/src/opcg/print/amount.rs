@@ -1,0 +1,239 @@
+//! How many and how much.
+
+use opcg::vocabulary::{Amount, Cmp, Count, Group, Place, Quantity, Target, Whose};
+
+use super::{
+    super::amount::{
+        CARD_LAST, CMP, FIGURE_OF, FIGURES, Figure, HANDLED, HAVE, OWN_LIFE, TOTAL_LIFE, UP_TO,
+        area,
+    },
+    Writer, group, target,
+};
+
+/// "up to 2", "any number", "2 or more"
+pub(crate) fn count(w: &mut Writer<'_>, count: &Count) {
+    match count {
+        Count::AnyNumber => w.say("any number"),
+        Count::UpTo(most) => {
+            w.any_as(&UP_TO, 2);
+            amount(w, most);
+            w.filler("total", false);
+        }
+        Count::Exactly(number) | Count::DownTo(number) => {
+            w.filler("a total of", false);
+            amount(w, number);
+            w.filler("total", false);
+        }
+        Count::AtLeast(least) => {
+            w.filler("a total of", false);
+            amount(w, least);
+            w.filler("total", false);
+            w.say("or more");
+        }
+    }
+}
+
+/// Whether a noun after this count stands in the plural.
+pub(crate) fn is_many(count: &Count) -> bool {
+    !matches!(count, Count::Exactly(Amount::Fixed(1)) | Count::UpTo(Amount::Fixed(1)))
+}
+
+/// A number, or what it is equal to.
+pub(crate) fn amount(w: &mut Writer<'_>, amount: &Amount) {
+    match amount {
+        Amount::Fixed(number) => w.number(*number),
+        Amount::Of(of) => quantity(w, of),
+        Amount::Each { value, per, of } => {
+            w.number(*value);
+            each(w, *per, of);
+        }
+        Amount::Plus(of, more) => {
+            quantity(w, of);
+            signed(w, *more);
+        }
+    }
+}
+
+/// "3 or less"
+pub(crate) fn bound(w: &mut Writer<'_>, cmp: Cmp, bound: &Amount) {
+    amount(w, bound);
+    opt_cmp(w, cmp);
+}
+
+/// "or less", "or more"
+pub(crate) fn opt_cmp(w: &mut Writer<'_>, cmp: Cmp) {
+    w.one_of(&CMP, &cmp);
+}
+
+/// "+1000"
+pub(crate) fn signed(w: &mut Writer<'_>, number: i32) {
+    w.one_of(&[("+", false), ("-", true)], &(number < 0));
+    w.number(number.abs());
+}
+
+/// "for every 2 cards in your trash"; nothing for other amounts
+pub(crate) fn opt_each(w: &mut Writer<'_>, amount: &Amount) {
+    if let Amount::Each { per, of, .. } = amount {
+        each(w, *per, of);
+    }
+}
+
+pub(crate) fn each(w: &mut Writer<'_>, per: i32, of: &Quantity) {
+    if let Quantity::Cost(what) = of
+        && **what == Target::Those
+    {
+        w.say("per");
+        w.number(per);
+        w.say("cost on the revealed card");
+        return;
+    }
+    if w.is_marked("for each of")
+        && let Quantity::Cards(groups) = of
+        && let [group] = groups.as_slice()
+    {
+        w.say("for each of");
+        group::owned(w, group, true);
+        return;
+    }
+    w.say("for every|each");
+    if w.is_marked("1") || per != 1 {
+        w.number(per);
+    }
+    counted(w, of, per != 1);
+}
+
+fn counted(w: &mut Writer<'_>, of: &Quantity, many: bool) {
+    match of {
+        Quantity::Handled | Quantity::EventCount => handled(w, many),
+        Quantity::DonOnField(whose) => don_on_field(w, *whose, many),
+        Quantity::GivenDon(what) => given(w, what, many),
+        Quantity::Cards(groups) => counted_cards(w, groups, many),
+        Quantity::Names(groups) => group::names(w, groups, None, many),
+        Quantity::LifeAndHand(_)
+        | Quantity::TotalCost(_)
+        | Quantity::Power(_)
+        | Quantity::BasePower(_)
+        | Quantity::Cost(_)
+        | Quantity::Chosen => quantity(w, of),
+    }
+}
+
+/// "cards trashed", whether by this effect or by what caused it
+fn handled(w: &mut Writer<'_>, many: bool) {
+    let choice = w.marked(HANDLED[0]).unwrap_or(0);
+    let many = usize::from(many);
+    let usual = if choice == CARD_LAST { [0, many] } else { [many, 0] };
+    w.say_as(HANDLED[choice], &usual);
+}
+
+/// "DON!! cards given to your Leader"
+fn given(w: &mut Writer<'_>, what: &Target, many: bool) {
+    w.say_for("don!! card|cards given to", many);
+    target::primary(w, what);
+}
+
+fn counted_cards(w: &mut Writer<'_>, groups: &[Group], many: bool) {
+    let [cards] = groups else { return group::groups(w, groups, None, many) };
+    if had(w, cards, many) {
+        return;
+    }
+    let owned = w.is_free() && cards.whose != Whose::Any && group::is_on_field(cards);
+    match w.is_marked("of") || owned {
+        true => {
+            w.say("of");
+            group::owned(w, cards, true);
+        }
+        false => group::groups(w, groups, None, many),
+    }
+}
+
+/// "Characters you have"; whether it is said so
+fn had(w: &mut Writer<'_>, cards: &Group, many: bool) -> bool {
+    let said = w.is_marked("had");
+    if said {
+        let of_any = Group { whose: Whose::Any, ..cards.clone() };
+        group::groups(w, &[of_any], None, many);
+        w.one_of(&HAVE, &cards.whose);
+    }
+    said
+}
+
+/// "the number of …"
+pub(crate) fn quantity(w: &mut Writer<'_>, quantity: &Quantity) {
+    if let Quantity::Cards(groups) = quantity {
+        if w.is_marked(TOTAL_LIFE) || w.is_free() && groups == &[area(Whose::Any, Place::Life)] {
+            return w.say(TOTAL_LIFE);
+        }
+        if w.is_marked(OWN_LIFE) {
+            return w.say(OWN_LIFE);
+        }
+    }
+    number_of(w, quantity);
+}
+
+fn number_of(w: &mut Writer<'_>, quantity: &Quantity) {
+    if let Some((figure, card)) = figure(quantity) {
+        return figure_of(w, figure, card);
+    }
+    w.say("the number of");
+    match quantity {
+        Quantity::DonOnField(whose) => don_on_field(w, *whose, true),
+        Quantity::GivenDon(what) => given(w, what, true),
+        Quantity::Cards(groups) => match groups.as_slice() {
+            [cards] => number_of_cards(w, cards),
+            _ => group::groups(w, groups, None, true),
+        },
+        Quantity::Names(groups) => group::names(w, groups, None, true),
+        Quantity::LifeAndHand(whose) => {
+            w.say("cards in");
+            group::owner(w, *whose);
+            w.say("life area and hand");
+        }
+        Quantity::TotalCost(cards) => group::owned(w, cards, true),
+        Quantity::Handled | Quantity::EventCount => handled(w, true),
+        Quantity::Power(_) | Quantity::BasePower(_) | Quantity::Cost(_) | Quantity::Chosen => {}
+    }
+}
+
+fn figure(quantity: &Quantity) -> Option<(Figure, &Target)> {
+    if let Quantity::Power(card) = quantity {
+        return Some((Figure::Power, card));
+    }
+    if let Quantity::BasePower(card) = quantity {
+        return Some((Figure::BasePower, card));
+    }
+    let Quantity::Cost(card) = quantity else { return None };
+    Some((Figure::Cost, card))
+}
+
+/// "this Character's power", "the power of your Leader"
+fn figure_of(w: &mut Writer<'_>, figure: Figure, card: &Target) {
+    if w.is_marked("figure") || w.is_free() {
+        target::primary(w, card);
+        w.one_of(&FIGURES, &figure);
+        return;
+    }
+    w.one_of(&FIGURE_OF, &figure);
+    target::primary(w, card);
+}
+
+fn number_of_cards(w: &mut Writer<'_>, cards: &Group) {
+    if had(w, cards, true) {
+        return;
+    }
+    let bare = w.is_free() && cards.filter.is_any() && !group::is_on_field(cards);
+    if w.is_marked("cards in") || bare {
+        w.say("cards in");
+        group::owner(w, cards.whose);
+        group::place(w, cards.places[0]);
+        return;
+    }
+    group::owned(w, cards, true);
+}
+
+/// "DON!! cards on your field"
+pub(crate) fn don_on_field(w: &mut Writer<'_>, whose: Whose, many: bool) {
+    w.say_for("don!! card|cards on", many);
+    group::owner(w, whose);
+    w.say("field");
+}

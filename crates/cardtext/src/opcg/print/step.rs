@@ -1,0 +1,228 @@
+//! Clauses: one instruction each, in printed order.
+
+mod alternative;
+mod continuous;
+mod delayed;
+mod don;
+mod moves;
+mod opponent;
+mod other;
+mod others;
+mod reveal;
+
+use opcg::vocabulary::{Condition, EventPattern, Moment, Player, Step};
+
+use super::{Writer, condition, timing};
+use crate::opcg::step::{DO_NOT, JOINTS, MAY, MOMENTS, TURNS};
+
+/// Steps in one sentence, joined; no full stop.
+pub(crate) fn clauses(w: &mut Writer<'_>, steps: &[Step]) {
+    let mut rest = steps;
+    while !rest.is_empty() {
+        let shows = matches!(rest[0], Step::Look(_));
+        rest = &rest[clause(w, rest)..];
+        if !rest.is_empty() {
+            w.any_as(&JOINTS, if shows { 5 } else { 2 });
+        }
+    }
+}
+
+/// One clause. Gives how many of the steps it says.
+fn clause(w: &mut Writer<'_>, steps: &[Step]) -> usize {
+    if let Some(guarded) = guard(w, steps) {
+        clauses(w, guarded);
+        return 1;
+    }
+    opponent::clause(w, steps).unwrap_or_else(|| timed(w, steps))
+}
+
+/// What stands before clauses and is said of all of them. Gives those clauses.
+fn guard<'s>(w: &mut Writer<'_>, steps: &'s [Step]) -> Option<&'s [Step]> {
+    let first = &steps[0];
+    if let Step::Later { at, steps: later } = first {
+        is_moment_first(w, steps, later).then_some(())?;
+        moment(w, *at);
+        w.say(",");
+        return Some(later);
+    }
+    if let Step::May { who: Player::You, steps } = first {
+        w.any(&MAY);
+        return Some(steps);
+    }
+    if let Step::IfDone(then) = first {
+        comma_if(w);
+        w.say("you do ,");
+        return Some(then);
+    }
+    if let Step::IfNotDone(then) = first {
+        comma_if(w);
+        w.any_as(&DO_NOT, 1);
+        return Some(then);
+    }
+    let Step::If { when, then, .. } = first else { return None };
+    (!continuous::is_unless(w, when, then)).then_some(())?;
+    condition(w, when);
+    w.say(",");
+    Some(then)
+}
+
+/// What stands after "at the end of this turn," belongs to it as far as the sentence goes.
+fn is_moment_first(w: &Writer<'_>, steps: &[Step], later: &[Step]) -> bool {
+    let must = steps.len() == 1 || together(later) < later.len();
+    w.sees_mark(MOMENTS[0].0) || w.is_free() && must
+}
+
+/// Whether verbs stand in the third person.
+fn is_third_person(w: &Writer<'_>) -> bool {
+    w.notes.by == Player::Opponent && !w.notes.plain
+}
+
+/// One instruction, and when it is done. Gives how many of the steps it says.
+fn timed(w: &mut Writer<'_>, steps: &[Step]) -> usize {
+    let Step::Later { at, steps: later } = &steps[0] else { return simple(w, steps) };
+    w.is_marked("moment after");
+    simple(w, later);
+    moment(w, *at);
+    1
+}
+
+fn moment(w: &mut Writer<'_>, at: Moment) {
+    w.one_of(&MOMENTS, &at);
+}
+
+/// How many of the steps are said in one clause.
+pub(crate) fn together(steps: &[Step]) -> usize {
+    match steps {
+        [first, second, ..] if are_together(first, second) => 2,
+        _ => steps.len().min(1),
+    }
+}
+
+fn are_together(first: &Step, second: &Step) -> bool {
+    others::is_about_others(second)
+        || alternative::is_one_clause(first, second)
+        || continuous::is_negate_and(first, second)
+}
+
+/// Whether the sentence ends with a list of options, whose full stops are its own.
+pub(crate) fn ends_in_list(steps: &[Step]) -> bool {
+    if let [.., first, second] = steps
+        && are_together(first, second)
+    {
+        return false;
+    }
+    if let Some(Step::ChooseOne { options, .. }) = steps.last() {
+        return is_list(options);
+    }
+    let Some(
+        Step::If { then: inner, .. }
+        | Step::IfDone(inner)
+        | Step::IfNotDone(inner)
+        | Step::May { steps: inner, .. }
+        | Step::Later { steps: inner, .. },
+    ) = steps.last()
+    else {
+        return false;
+    };
+    ends_in_list(inner)
+}
+
+/// Whether the options are a list with full stops of its own.
+fn is_list(options: &[Vec<Step>]) -> bool {
+    alternative::played_or(options).is_none() && !continuous::is_one_of_keywords(options)
+}
+
+/// One imperative or one statement. Gives how many of the steps it says.
+pub(crate) fn simple(w: &mut Writer<'_>, steps: &[Step]) -> usize {
+    let two = match steps {
+        [first, second, ..] => {
+            others::both(w, first, second)
+                || alternative::both(w, first, second)
+                || continuous::negate_and(w, first, second)
+        }
+        _ => false,
+    };
+    if two {
+        return 2;
+    }
+    w.filler("you", false);
+    one(w, &steps[0]);
+    1
+}
+
+fn one(w: &mut Writer<'_>, step: &Step) {
+    match step {
+        Step::Draw { count, .. } => other::draw(w, count),
+        Step::DrawTo { hand, .. } => other::draw_to(w, hand),
+        Step::Ko(what) => moves::ko(w, what),
+        Step::Trash(what) => moves::trash(w, what),
+        Step::Rest(what) => moves::rest(w, what),
+        Step::SetActive(what) => moves::set_active(w, what),
+        Step::Play { what, rested } => moves::play(w, what, *rested),
+        Step::Turn { what, face } => moves::turn(w, what, *face),
+        Step::ToHand(_) | Step::ToDeck { .. } | Step::ToLife { .. } | Step::Reorder(_) => {
+            moves::put(w, step);
+        }
+        Step::GiveDon { don, count, to } => don::give(w, don, count, to),
+        Step::AddDon { who, count, state } => don::add(w, *who, count, *state),
+        Step::ReturnDon { who, count, like } => don::give_back(w, *who, count, like),
+        Step::DonToCost { don, count, state } => don::to_cost(w, don, count, *state),
+        Step::Gain { what, grants, until } => continuous::gain(w, what, grants, *until),
+        Step::Forbid { who, what, until } => continuous::forbid(w, *who, what, *until),
+        Step::Look(what) => reveal::look(w, what),
+        Step::Reveal(what) => reveal::reveal(w, what),
+        Step::Choose(what) => reveal::choose(w, what),
+        Step::ChooseNumber => w.say("choose a cost"),
+        Step::ChooseOne { options, .. } => reveal::choose_one(w, options),
+        Step::Shuffle(who) => other::shuffle(w, *who),
+        Step::Damage { to, amount } => other::damage(w, *to, amount),
+        Step::Win => w.say("you win the game"),
+        Step::Lose(who) => other::lose(w, *who),
+        Step::ExtraTurn => w.say("take an extra turn after this one"),
+        Step::ActivateEvent { use_ } => other::activate_own(w, *use_),
+        Step::ActivateAuto(timing) => other::activate_auto(w, timing),
+        Step::UseEvent(what) => other::use_event(w, what),
+        Step::Redirect(what) => other::redirect(w, what),
+        Step::SwapBasePower { what, until } => other::swap(w, what, *until),
+        Step::ReduceNextPlay { filter, by, .. } => other::next_play(w, filter, *by),
+        Step::If { when, .. } => continuous::attack_unless(w, when),
+        Step::IfDone(_) | Step::IfNotDone(_) | Step::May { .. } | Step::Later { .. } => {
+            clauses(w, std::slice::from_ref(step));
+        }
+    }
+}
+
+/// "if …", "during the turn in which …"
+fn condition(w: &mut Writer<'_>, when: &Condition) {
+    let during = w.is_marked("during");
+    if w.one_of(&TURNS, when) {
+        return;
+    }
+    let Condition::ThisTurn(event) = when else { return if_so(w, when) };
+    if during {
+        w.say("during the turn in which");
+        return timing::events(w, event);
+    }
+    if w.is_marked("happened") || w.is_free() && !is_activation(event) {
+        w.say("if");
+        timing::events(w, event);
+        return w.say("during this turn");
+    }
+    if_so(w, when);
+}
+
+fn is_activation(event: &EventPattern) -> bool {
+    matches!(event, EventPattern::EventActivated(..))
+}
+
+fn if_so(w: &mut Writer<'_>, when: &Condition) {
+    comma_if(w);
+    condition::conditions(w, when);
+}
+
+fn comma_if(w: &mut Writer<'_>) {
+    if w.is_marked("comma before if") {
+        w.say(",");
+    }
+    w.say("if");
+}

@@ -1,0 +1,37 @@
+//! `deckhand cards explain`: one card, and what its effects lean on.
+
+use anyhow::{Context, Result};
+use clap::Args as ClapArgs;
+use serde_json::json;
+
+use super::{facts::facts, text};
+use crate::{output::Verdict, pool::CardsArg};
+
+/// Options of `deckhand cards explain`.
+#[derive(ClapArgs)]
+pub(crate) struct Args {
+    /// The number of the card
+    number: String,
+    #[command(flatten)]
+    cards: CardsArg,
+    /// As JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(args: &Args) -> Result<(String, Verdict)> {
+    let number = args.number.to_uppercase();
+    let pool = args.cards.pool()?;
+    if let Some(why) = pool.refused(&number) {
+        return Ok((format!("{number}: {why}\n"), Verdict::Fails));
+    }
+    let card = pool.pool.get(&number).with_context(|| format!("no card {number}"))?;
+    let text = match args.json {
+        true => {
+            let effects = text::as_json(&card.abilities, Some(card.category));
+            serde_json::to_string_pretty(&json!({ "card": card.as_ref(), "effects": effects }))?
+        }
+        false => facts(card) + &text::effects(&card.abilities, Some(card.category)),
+    };
+    Ok((text, Verdict::Holds))
+}

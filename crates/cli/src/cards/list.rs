@@ -1,0 +1,53 @@
+//! Printed lists in files: one JSON file, or a folder of them.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result};
+use cards::{Import, Printed};
+
+use super::progress::Progress;
+
+/// The printed cards of a file or a folder, other prints merged.
+pub(crate) fn printed(path: &Path) -> Result<Vec<Printed>> {
+    let mut prints = Vec::new();
+    for file in files(path).with_context(|| path.display().to_string())? {
+        let shown = || file.display().to_string();
+        let text = fs::read_to_string(&file).with_context(shown)?;
+        prints.extend(Printed::read(&text).with_context(shown)?);
+    }
+    Printed::merge(prints).with_context(|| path.display().to_string())
+}
+
+/// The cards of a printed list, read and printed back.
+pub(crate) fn import(path: &Path) -> Result<Import> {
+    let printed = printed(path)?;
+    let mut progress = Progress::new(printed.len());
+    let mut import = Import::default();
+    for card in printed {
+        import.add(card);
+        progress.step();
+    }
+    Ok(import)
+}
+
+/// The file itself, or each JSON file of the folder in the order of names.
+fn files(path: &Path) -> Result<Vec<PathBuf>> {
+    if !fs::metadata(path)?.is_dir() {
+        return Ok(vec![path.to_path_buf()]);
+    }
+    let mut entries: Vec<PathBuf> = fs::read_dir(path)?
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<_, _>>()?;
+    entries.sort();
+    let mut found = Vec::new();
+    for entry in entries {
+        let is_json = entry.extension().is_some_and(|ending| ending == "json");
+        if entry.is_dir() || is_json {
+            found.extend(files(&entry)?);
+        }
+    }
+    Ok(found)
+}

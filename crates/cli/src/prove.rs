@@ -1,0 +1,108 @@
+//! `deckhand cards prove`: a proof for every ability of every card.
+
+use std::{fmt::Write, num::NonZeroUsize, panic, sync::Arc, thread};
+
+use anyhow::{Result, ensure};
+use cards::{Pool, set_of};
+use clap::Args as ClapArgs;
+use opcg::Card;
+use prove::{Effort, Proof, Report, Verdict as Proven, prove_all};
+use serde_json::json;
+
+use crate::{options::parse_number, output::Verdict};
+
+/// Options of `deckhand cards prove`.
+#[derive(ClapArgs)]
+pub(crate) struct Args {
+    /// Cards of this set only
+    #[arg(long, value_name = "SET")]
+    set: Option<String>,
+    /// This card only
+    #[arg(long, value_name = "NUMBER")]
+    card: Option<String>,
+    /// Play at least so many boards for each ability
+    #[arg(long, value_name = "N", default_value = "3", value_parser = parse_number)]
+    runs: u64,
+    /// As JSON
+    #[arg(long)]
+    json: bool,
+    /// Also what no run came to, the words of the vocabulary, and the runs that went wrong
+    #[arg(short, long)]
+    verbose: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
+    let cards = wanted(args);
+    ensure!(!cards.is_empty(), "no such cards");
+    let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let least = u32::try_from(args.runs)?;
+    let effort = Effort { least, ..Effort::default() };
+    // A panic is a failure like any other: the report names it.
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let report = prove_all(&cards, effort, threads);
+    panic::set_hook(hook);
+    let verdict = Verdict::from_holds(report.failed().next().is_none());
+    let text = if args.json { as_json(&report)? } else { told(&report, args.verbose) };
+    Ok((text, verdict))
+}
+
+fn wanted(args: &Args) -> Vec<Arc<Card>> {
+    let fits = |card: &&Arc<Card>| {
+        let set =
+            args.set.as_ref().is_none_or(|set| set_of(&card.number).eq_ignore_ascii_case(set));
+        let number = args.card.as_ref();
+        set && number.is_none_or(|number| card.number.eq_ignore_ascii_case(number))
+    };
+    Pool::embedded().iter().filter(fits).cloned().collect()
+}
+
+fn as_json(report: &Report) -> Result<String> {
+    let proven = report.proofs.iter().filter(|proof| proof.is_proven()).count();
+    let value = json!({
+        "cards": report.cards,
+        "abilities": report.proofs.len(),
+        "proven": proven,
+        "proofs": report.proofs,
+        "words": report.words,
+    });
+    Ok(serde_json::to_string_pretty(&value)? + "\n")
+}
+
+fn told(report: &Report, verbose: bool) -> String {
+    let mut text = String::new();
+    for proof in &report.proofs {
+        if let Proven::Failed(what) = &proof.verdict {
+            let _ = writeln!(text, "{} {} {}: {what}", proof.number, proof.place, proof.label);
+            let story = proof.story.iter().filter(|_| verbose);
+            story.for_each(|line| text.push_str(&format!("    {line}\n")));
+        }
+        if verbose && !proof.unseen.is_empty() {
+            let unseen = proof.unseen.join(", ");
+            let _ = writeln!(text, "{} {}: no run came to {unseen}", proof.number, proof.place);
+        }
+    }
+    if verbose {
+        for (word, usage) in &report.words {
+            let _ = writeln!(text, "{word}: {} of {} proven", usage.proven, usage.abilities);
+        }
+    }
+    text + &summary(report)
+}
+
+fn summary(report: &Report) -> String {
+    let count = |test: &dyn Fn(&Proof) -> bool| report.proofs.iter().filter(|p| test(p)).count();
+    let runs: u64 = report.proofs.iter().map(|proof| u64::from(proof.runs)).sum();
+    let exercised = report.words.len() - report.unexercised().count();
+    format!(
+        "{} cards, {} abilities: {} proven, {} failed\n\
+         {runs} boards played; {exercised} of {} words of the vocabulary exercised\n\
+         {} abilities with a refusal, limit or end that no run came to\n",
+        report.cards,
+        report.proofs.len(),
+        count(&Proof::is_proven),
+        report.failed().count(),
+        report.words.len(),
+        count(&|proof| !proof.unseen.is_empty()),
+    )
+}

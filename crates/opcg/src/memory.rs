@@ -1,0 +1,148 @@
+//! Events of this turn that effects look back at. They are recognized when they happen, since later the cards may be gone.
+
+use kernel::{Fault, Full, IdSet, Log, Seat};
+use rulebook::Clause;
+
+use crate::{
+    CardId, Event,
+    engine::Engine,
+    position::{Position, Scope},
+    program::pattern_mask,
+    vocabulary::{
+        EventPattern, Filter,
+        visit::{Visitor, pattern},
+    },
+};
+
+/// An event that some card of the table looks back at.
+#[derive(Clone, Debug)]
+pub(crate) struct Memory {
+    event: EventPattern,
+    /// It speaks of "this card", so each card remembers for itself.
+    is_own: bool,
+    /// The kinds of cards that look back at it.
+    kinds: IdSet,
+}
+
+/// 3-1-6: what a card on the field remembers of this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Remembered {
+    pub card: CardId,
+    pub memory: u8,
+}
+
+/// All that the cards of a table look back at.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Memories {
+    each: Vec<Memory>,
+    /// Events that may be one of them.
+    pub listens: u64,
+}
+
+/// As many as a player can remember.
+const MEMORIES: usize = u64::BITS as usize;
+
+impl Memories {
+    pub(crate) fn add(&mut self, event: &EventPattern, kind: u8) {
+        self.listens |= pattern_mask(event);
+        match self.number(event) {
+            Some(known) => self.each[known].kinds.insert(kind),
+            None => self.each.push(Memory {
+                event: event.clone(),
+                is_own: names_source(event),
+                kinds: IdSet::one(kind),
+            }),
+        }
+    }
+
+    fn number(&self, event: &EventPattern) -> Option<usize> {
+        self.each.iter().position(|memory| memory.event == *event)
+    }
+}
+
+fn names_source(event: &EventPattern) -> bool {
+    struct Names(bool);
+    impl Visitor for Names {
+        fn filter(&mut self, filter: &mut Filter) {
+            self.0 |= matches!(filter, Filter::This | Filter::Other);
+        }
+        fn this(&mut self) {
+            self.0 = true;
+        }
+    }
+    let mut names = Names(false);
+    pattern(&mut event.clone(), &mut names);
+    names.0
+}
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// Keeps in mind what effects may look back at.
+    pub(crate) fn remember(&mut self, event: Event) {
+        let memories = self.table.memories();
+        if memories.listens & event.what.mask() == 0 {
+            return;
+        }
+        for (number, memory) in memories.each.iter().enumerate() {
+            if memory.is_own {
+                self.remember_for_cards(memory, number, event);
+            } else {
+                self.remember_for_players(memory, number, event);
+            }
+        }
+    }
+
+    fn remember_for_players(&mut self, memory: &Memory, number: usize, event: Event) {
+        for seat in Seat::BOTH {
+            if self.fits_now(memory, CardId::leader(seat), event) {
+                let room = if number < MEMORIES { Ok(()) } else { Err(Full) };
+                self.check(room, Fault::Marks);
+                self.state.history[seat].this_turn |= 1_u64.wrapping_shl(number as u32);
+            }
+        }
+    }
+
+    /// 3-1-6: only a card on the field is a card that something happened to.
+    fn remember_for_cards(&mut self, memory: &Memory, number: usize, event: Event) {
+        for seat in Seat::BOTH {
+            for slot in 0..crate::area::SLOTS {
+                let Some(card) = self.state.field[seat][slot] else { continue };
+                let remembered = Remembered { card, memory: number as u8 };
+                let kind = self.table.kind_number(card);
+                if kind.is_some_and(|kind| memory.kinds.contains(kind))
+                    && !self.state.remembered.contains(&remembered)
+                    && self.fits_now(memory, card, event)
+                {
+                    let kept = self.state.remembered.push(remembered);
+                    self.check(kept, Fault::Marks);
+                }
+            }
+        }
+    }
+
+    /// A new turn begins.
+    pub(crate) fn forget_turn(&mut self) {
+        for seat in Seat::BOTH {
+            self.state.history[seat].this_turn = 0;
+        }
+        self.state.remembered.clear();
+    }
+
+    fn fits_now(&mut self, memory: &Memory, source: CardId, event: Event) -> bool {
+        let left = self.left_by(event);
+        let scope = Scope { subject: event.card, ..Scope::of(source, source.owner()) };
+        self.read().looking_back(left.as_ref()).fits_pattern(&memory.event, event, &scope)
+    }
+}
+
+impl Position<'_> {
+    /// The event happened earlier in this turn.
+    pub(crate) fn happened_this_turn(&self, event: &EventPattern, scope: &Scope) -> bool {
+        let memories = self.table.memories();
+        let number = memories.number(event).expect("what is looked back at is known to the table");
+        if memories.each[number].is_own {
+            let memory = number as u8;
+            return self.state.remembered.contains(&Remembered { card: scope.source, memory });
+        }
+        self.state.history[scope.player].this_turn >> number & 1 == 1
+    }
+}

@@ -1,0 +1,306 @@
+//! What cards are worth now: printed figures, DON!! cards, what lasts, and permanent effects over and over until they rest.
+
+use std::collections::BTreeSet;
+
+use kernel::Seat;
+use opcg::{
+    Area, Attribute, CardId,
+    vocabulary::{Ability, Grant, Keyword, Label, Player, Step, Zone},
+};
+
+use super::{
+    board::{Board, Gift, On, Spot, spot},
+    notes::Notes,
+    sight::{Scope, Sight},
+};
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Figure {
+    pub base_power: i32,
+    power_change: i32,
+    pub base_cost: i32,
+    cost_change: i32,
+    set_cost: Option<i32>,
+    power_is_set: bool,
+    cost_is_set: bool,
+    /// Printed ones, unless they are negated.
+    own_keywords: BTreeSet<Keyword>,
+    /// By permanent effects.
+    given_keywords: BTreeSet<Keyword>,
+    /// By effects that last.
+    gained_keywords: BTreeSet<Keyword>,
+    lost_keywords: BTreeSet<Keyword>,
+    pub attributes: BTreeSet<Attribute>,
+    pub negated: bool,
+}
+
+impl Figure {
+    pub(crate) fn power(&self) -> i32 {
+        self.base_power + self.power_change
+    }
+
+    pub(crate) fn cost(&self) -> i32 {
+        (self.set_cost.unwrap_or(self.base_cost) + self.cost_change).max(0)
+    }
+
+    pub(crate) fn has(&self, keyword: Keyword) -> bool {
+        let stands = self.own_keywords.contains(&keyword) || self.given_keywords.contains(&keyword);
+        stands && !self.lost_keywords.contains(&keyword) || self.gained_keywords.contains(&keyword)
+    }
+
+    fn add(&mut self, grant: &Grant, value: i32) {
+        match grant {
+            Grant::Power(_) | Grant::SetPower(_) => self.power_change += value,
+            Grant::Cost(_) => self.cost_change += value,
+            Grant::SetCost(_) => self.set_cost = Some(value),
+            // opcg 4-9-2-1, 4-9-2-2: of several bases the highest.
+            Grant::BasePower(_) => {
+                self.base_power =
+                    if self.power_is_set { self.base_power.max(value) } else { value };
+                self.power_is_set = true;
+            }
+            Grant::BaseCost(_) => {
+                self.base_cost = if self.cost_is_set { self.base_cost.max(value) } else { value };
+                self.cost_is_set = true;
+            }
+            Grant::Keyword(keyword) => {
+                self.gained_keywords.insert(*keyword);
+            }
+            // What it gains afterwards it has again.
+            Grant::Without(keyword) => {
+                self.lost_keywords.insert(*keyword);
+                self.gained_keywords.remove(keyword);
+            }
+            Grant::Attribute(attribute) => {
+                self.attributes.insert(*attribute);
+            }
+            Grant::Negated => {
+                self.negated = true;
+                self.own_keywords.clear();
+            }
+            // Looked up where they matter.
+            Grant::PlayCost(_)
+            | Grant::Counter(_)
+            | Grant::Cannot(_)
+            | Grant::AttackActive(_)
+            | Grant::AttackCharactersAtOnce
+            | Grant::Ability(_) => {}
+        }
+    }
+}
+
+/// Who gets what a permanent effect gives; to each card its own value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Receivers {
+    Cards(Vec<(CardId, i32)>),
+    Players(Vec<Seat>),
+}
+
+/// What a permanent effect gives now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Given {
+    pub source: CardId,
+    pub player: Seat,
+    pub to: Receivers,
+    pub gift: Gift,
+    /// Of the grant or ban.
+    pub spot: Spot,
+    /// Of the step.
+    pub step: Spot,
+}
+
+impl Given {
+    pub(crate) fn value_for(&self, card: CardId) -> Option<i32> {
+        let Receivers::Cards(cards) = &self.to else { return None };
+        cards.iter().find(|(other, _)| *other == card).map(|(_, value)| *value)
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Figures {
+    /// By id; only those of cards on the field mean something.
+    pub cards: Vec<Figure>,
+    pub gifts: Vec<Given>,
+    /// Conditions of permanent effects that were looked at.
+    pub branches: Vec<(Spot, bool)>,
+}
+
+/// Settles all figures, or `None` if permanent effects find no rest.
+pub(crate) fn settle(board: &Board) -> Option<Figures> {
+    let scrap = Notes::default();
+    let start = without_permanents(board);
+    let mut now = start.clone();
+    for _ in 0..50 {
+        let mut next = start.clone();
+        let sight = Sight::new(board, &now, &scrap);
+        board.in_turn_order().into_iter().for_each(|seat| add_permanents(&sight, seat, &mut next));
+        if next == now {
+            return Some(now);
+        }
+        now = next;
+    }
+    None
+}
+
+fn add_permanents(sight: &Sight<'_>, seat: Seat, figures: &mut Figures) {
+    for card in sight.board.on_field(seat) {
+        if sight.figures.cards[card.index()].negated {
+            continue;
+        }
+        for text in sight.board.texts(card) {
+            if text.zone == Zone::Field && is_permanent(&text) {
+                walk(sight, card, &text, figures);
+            }
+        }
+    }
+}
+
+/// Permanent effects, and keywords with a condition.
+fn is_permanent(text: &Ability) -> bool {
+    text.label == Label::Permanent
+        || matches!(text.label, Label::Keyword(_)) && !text.when.is_empty()
+}
+
+/// What a card in hand gives by its own text.
+pub(crate) fn hand_gifts(sight: &Sight<'_>, card: CardId) -> Vec<Given> {
+    hand_figures(sight, card).gifts
+}
+
+/// The same, with the conditions that were looked at.
+pub(crate) fn hand_figures(sight: &Sight<'_>, card: CardId) -> Figures {
+    let mut found = Figures { cards: Vec::new(), gifts: Vec::new(), branches: Vec::new() };
+    for text in &sight.board.piece(card).texts {
+        if text.zone == Zone::Hand && text.label == Label::Permanent {
+            walk(sight, card, text, &mut found);
+        }
+    }
+    found
+}
+
+fn walk(sight: &Sight<'_>, source: CardId, text: &Ability, into: &mut Figures) {
+    let scope = Scope { printed_costs: true, ..Scope::of(source, source.owner()) };
+    let holds = text.when.iter().all(|when| sight.holds(when, &scope));
+    into.branches.push((spot(text), holds));
+    if !holds {
+        return;
+    }
+    if let Label::Keyword(keyword) = text.label {
+        let gift = Gift::Grant(Grant::Keyword(keyword));
+        let to = Receivers::Cards(vec![(source, 0)]);
+        let (spot, step) = (spot(text), spot(text));
+        return into.give(Given { source, player: scope.player, to, gift, spot, step });
+    }
+    walk_steps(sight, &text.body, &scope, into);
+}
+
+fn walk_steps(sight: &Sight<'_>, steps: &[Step], scope: &Scope, into: &mut Figures) {
+    for step in steps {
+        if let Step::If { when, then, otherwise } = step {
+            let holds = sight.holds(when, scope);
+            into.branches.push((spot(step), holds));
+            walk_steps(sight, if holds { then } else { otherwise }, scope, into);
+        } else if let Step::Gain { what, grants, .. } = step {
+            let cards = sight.take(what, scope);
+            for grant in grants {
+                let worth = |card: &CardId| (*card, grant_value(sight, grant, *card, scope));
+                let to = Receivers::Cards(cards.iter().map(worth).collect());
+                into.give(given(step, Gift::Grant(grant.clone()), spot(grant), to, scope));
+            }
+        } else if let Step::Forbid { who, what, .. } = step {
+            let to = Receivers::Players(players(*who, scope.player));
+            into.give(given(step, Gift::Ban(what.clone()), spot(what), to, scope));
+        }
+    }
+}
+
+fn given(step: &Step, gift: Gift, of: Spot, to: Receivers, scope: &Scope) -> Given {
+    Given { source: scope.source, player: scope.player, to, gift, spot: of, step: spot(step) }
+}
+
+fn players(who: Player, player: Seat) -> Vec<Seat> {
+    match who {
+        Player::You => vec![player],
+        Player::Opponent => vec![player.other()],
+        Player::Both => Seat::BOTH.to_vec(),
+    }
+}
+
+impl Figures {
+    fn give(&mut self, given: Given) {
+        if let (Receivers::Cards(cards), Gift::Grant(grant)) = (&given.to, &given.gift) {
+            for (card, value) in cards {
+                let Some(figure) = self.cards.get_mut(card.index()) else { continue };
+                if let Grant::Keyword(keyword) = grant {
+                    figure.given_keywords.insert(*keyword);
+                } else {
+                    figure.add(grant, *value);
+                }
+            }
+        }
+        self.gifts.push(given);
+    }
+}
+
+/// What a grant is worth to a card now.
+pub(crate) fn grant_value(sight: &Sight<'_>, grant: &Grant, card: CardId, scope: &Scope) -> i32 {
+    match grant {
+        Grant::Power(amount)
+        | Grant::Cost(amount)
+        | Grant::BasePower(amount)
+        | Grant::BaseCost(amount)
+        | Grant::PlayCost(amount)
+        | Grant::SetCost(amount)
+        | Grant::Counter(amount) => sight.amount(amount, scope),
+        Grant::SetPower(amount) => sight.amount(amount, scope) - sight.power(card),
+        Grant::Keyword(_)
+        | Grant::Attribute(_)
+        | Grant::Negated
+        | Grant::Without(_)
+        | Grant::Cannot(_)
+        | Grant::AttackActive(_)
+        | Grant::AttackCharactersAtOnce
+        | Grant::Ability(_) => 0,
+    }
+}
+
+/// Printed figures, given DON!! cards and what lasts.
+fn without_permanents(board: &Board) -> Figures {
+    let mut cards: Vec<Figure> = vec![Figure::default(); board.pieces.len()];
+    for seat in Seat::BOTH {
+        for card in board.on_field(seat) {
+            cards[card.index()] = printed(board, card);
+        }
+    }
+    for lasting in &board.lasting {
+        if let (On::Card(card), Gift::Grant(grant)) = (lasting.on, &lasting.gift)
+            && is_on_field(board, card)
+        {
+            cards[card.index()].add(grant, lasting.value);
+        }
+    }
+    Figures { cards, gifts: Vec::new(), branches: Vec::new() }
+}
+
+fn is_on_field(board: &Board, card: CardId) -> bool {
+    matches!(board.area(card), Area::Leader | Area::Character | Area::Stage)
+}
+
+fn printed(board: &Board, id: CardId) -> Figure {
+    let Some(card) = board.card(id) else { return Figure::default() };
+    // opcg 6-5-5-2: given DON!! cards add power in their owner's turn.
+    let own_turn = board.turn_player == id.owner();
+    let power_change = if own_turn { 1000 * board.given(id).count() as i32 } else { 0 };
+    let keywords = card.abilities.iter().filter(|text| text.when.is_empty());
+    Figure {
+        base_power: card.power.unwrap_or(0),
+        power_change,
+        base_cost: card.cost.unwrap_or(0),
+        own_keywords: keywords
+            .filter_map(
+                |text| if let Label::Keyword(each) = text.label { Some(each) } else { None },
+            )
+            .collect(),
+        attributes: card.attributes.iter().copied().collect(),
+        ..Figure::default()
+    }
+}

@@ -1,0 +1,259 @@
+//! Cards leaving their area: what forbids it, what is done instead, and then the move.
+
+use std::sync::Arc;
+
+use kernel::{Ask, Seat};
+use opcg::{
+    Area, By, CardId, Event, Pick, What,
+    vocabulary::{Ability, End, Label, PlayerBan, Timing, Would},
+};
+
+use super::{
+    Judge, Play,
+    board::{Cards, Effect, Spot, spot},
+    notes::Note,
+    sight::Scope,
+};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Leaving {
+    Ko,
+    Trash,
+    ToHand,
+    ToDeck {
+        bottom: bool,
+        shuffle: bool,
+    },
+    ToLife {
+        bottom: bool,
+        face_up: bool,
+    },
+    /// No move, but replaced like one.
+    Rest,
+}
+
+/// A replacement that fits what would happen to these cards.
+#[derive(Clone, Debug)]
+struct Fitting {
+    source: CardId,
+    text: Arc<Ability>,
+    cards: Cards,
+}
+
+/// What would happen, and what was already asked instead of it.
+struct Process {
+    cards: Cards,
+    how: Leaving,
+    by: By,
+    tried: Vec<(CardId, Spot)>,
+}
+
+impl Judge<'_> {
+    pub(super) fn leave(&mut self, cards: Cards, how: Leaving, by: By) -> Play<()> {
+        let mut process = Process { cards, how, by, tried: Vec::new() };
+        loop {
+            let banned = |card: &CardId| self.is_forbidden(*card, how, by);
+            let left: Cards = process.cards.iter().copied().filter(|card| !banned(card)).collect();
+            process.cards = left;
+            let Some(fitting) = self.next_replacement(&process)? else { break };
+            self.offer_replacement(&mut process, fitting)?;
+        }
+        let cards = process.cards;
+        self.move_all(&cards, how, by)?;
+        if let (By::Effect(..), Some(effect)) = (by, self.board.effects.last_mut()) {
+            effect.did(cards.len());
+        }
+        Ok(())
+    }
+
+    fn move_all(&mut self, cards: &Cards, how: Leaving, by: By) -> Play<()> {
+        match how {
+            Leaving::Ko => cards.iter().try_for_each(|card| self.ko(*card, by)),
+            Leaving::Trash => {
+                let order = self.in_pile_order(cards).into_iter();
+                order
+                    .into_iter()
+                    .try_for_each(|card| self.relocate(card, Area::Trash, End::Top, by))
+            }
+            Leaving::ToHand => {
+                let order = self.in_pile_order(cards).into_iter();
+                order.into_iter().try_for_each(|card| self.relocate(card, Area::Hand, End::Top, by))
+            }
+            Leaving::ToDeck { shuffle: true, .. } => self.shuffle_in(cards, by),
+            Leaving::ToDeck { bottom, shuffle: false } => {
+                self.place_in_pile(cards, Area::Deck, bottom, false)
+            }
+            Leaving::ToLife { bottom, face_up } => {
+                self.place_in_pile(cards, Area::Life, bottom, face_up)
+            }
+            Leaving::Rest => {
+                cards.iter().for_each(|card| {
+                    self.rest(*card, by);
+                });
+                Ok(())
+            }
+        }
+    }
+
+    fn shuffle_in(&mut self, cards: &Cards, by: By) -> Play<()> {
+        for card in cards {
+            self.relocate(*card, Area::Deck, End::Bottom, by)?;
+        }
+        for seat in Seat::BOTH {
+            if cards.iter().any(|card| card.owner() == seat) {
+                self.shuffle_deck(seat);
+            }
+        }
+        Ok(())
+    }
+
+    fn ko(&mut self, card: CardId, by: By) -> Play<()> {
+        let from = self.board.area(card);
+        self.activate_on_ko(card);
+        self.relocate(card, Area::Trash, End::Top, by)?;
+        let moved = Event::of(What::Kod, card).moving(from, Area::Trash);
+        self.announce(moved.by(by));
+        Ok(())
+    }
+
+    /// opcg 10-2-17-1: conditions are looked at on the field; it resolves from the trash.
+    fn activate_on_ko(&mut self, card: CardId) {
+        for text in self.board.piece(card).texts.clone() {
+            let on_ko =
+                matches!(&text.label, Label::Auto(timings) if timings.contains(&Timing::OnKo));
+            let scope = Scope { subject: Some(card), ..Scope::of(card, card.owner()) };
+            if on_ko
+                && !self.sight().is_timing_negated(&Timing::OnKo, card)
+                && self.is_valid(card, &text)
+                && self.meets_conditions(card, &text, &scope)
+            {
+                self.wait(card, &text, self.generation(), Some(card), 0, true);
+            }
+        }
+    }
+
+    /// opcg 1-3-3: what is forbidden does not happen.
+    fn is_forbidden(&self, card: CardId, how: Leaving, by: By) -> bool {
+        let sight = self.sight();
+        let piece = self.board.piece(card);
+        let on_field = matches!(piece.area, Area::Character | Area::Stage);
+        match how {
+            Leaving::Rest => {
+                !sight.has_state(card) || piece.rested || sight.cannot_be_rested(card, by)
+            }
+            _ if piece.area == Area::Leader => true,
+            Leaving::Ko => {
+                !on_field || sight.cannot_be_kod(card, by) || sight.cannot_be_removed(card, by)
+            }
+            Leaving::ToHand if piece.area == Area::Life => self.cannot_take_life(card, by),
+            Leaving::Trash | Leaving::ToHand | Leaving::ToDeck { .. } | Leaving::ToLife { .. } => {
+                on_field && sight.cannot_be_removed(card, by)
+            }
+        }
+    }
+
+    fn cannot_take_life(&self, card: CardId, by: By) -> bool {
+        let own = matches!(by, By::Effect(_, player) if player == card.owner());
+        let is_ban = |ban: &PlayerBan| matches!(ban, PlayerBan::AddLifeToHandByEffects);
+        own && self.sight().is_player_banned(card.owner(), |ban, _| is_ban(ban))
+    }
+
+    /// opcg 8-1-3-4-2: on the cards concerned first, then the turn player's, then the other's.
+    fn next_replacement(&mut self, process: &Process) -> Play<Option<Fitting>> {
+        let order = self.board.in_turn_order();
+        let field: Vec<CardId> = order.iter().flat_map(|seat| self.board.on_field(*seat)).collect();
+        for own in [true, false] {
+            for seat in order {
+                let sources = field
+                    .iter()
+                    .filter(|card| card.owner() == seat && process.cards.contains(card) == own);
+                let fitting: Vec<Fitting> =
+                    sources.filter_map(|source| self.fitting(*source, process)).collect();
+                let Some(first) = fitting.first() else { continue };
+                if first.text.optional || fitting.len() == 1 {
+                    return Ok(Some(first.clone()));
+                }
+                let offers = fitting.iter().map(|each| Pick::Card(each.source)).collect();
+                let pick = self.ask(seat, Ask::Choose, offers)?;
+                return Ok(fitting.into_iter().find(|each| pick == Pick::Card(each.source)));
+            }
+        }
+        Ok(None)
+    }
+
+    fn fitting(&self, source: CardId, process: &Process) -> Option<Fitting> {
+        let sight = self.sight();
+        for text in self.board.texts(source) {
+            let Label::Instead(would) = &text.label else { continue };
+            let nested =
+                |effect: &Effect| effect.source == source && Arc::ptr_eq(&effect.text, &text);
+            if process.tried.contains(&(source, spot(&*text)))
+                || self.board.effects.iter().any(nested)
+            {
+                continue;
+            }
+            let scope = Scope::of(source, source.owner());
+            let fits = |card: &CardId| self.would(would, *card, process, &scope);
+            let cards: Cards = process.cards.iter().copied().filter(fits).collect();
+            let Some(first) = cards.first().copied() else { continue };
+            let effect = Effect {
+                is_cost: false,
+                those: cards.clone(),
+                subject: Some(first),
+                ..Effect::new(source, &text, source.owner())
+            };
+            if sight.figure(source).is_some()
+                && self.is_valid(source, &text)
+                && self.meets_conditions(source, &text, &Scope::from(&effect))
+            {
+                if self.can_do_whole(&effect, &text.body) {
+                    return Some(Fitting { source, text: Arc::clone(&text), cards });
+                }
+                self.notes.add(Note::Unpayable(spot(&*text)));
+            }
+        }
+        None
+    }
+
+    fn would(&self, would: &Would, card: CardId, process: &Process, scope: &Scope) -> bool {
+        let sight = self.sight();
+        let about = |what, cause| {
+            sight.is_subject(what, card, scope) && sight.is_cause(cause, process.by, scope)
+        };
+        match would {
+            Would::AnyOf(parts) => parts.iter().any(|part| self.would(part, card, process, scope)),
+            Would::BeKod { what, by } => process.how == Leaving::Ko && about(what, by),
+            Would::BeRemoved { what, by } => {
+                process.how != Leaving::Rest && self.board.area(card).is_field() && about(what, by)
+            }
+            Would::BeRested { what, by } => process.how == Leaving::Rest && about(what, by),
+        }
+    }
+
+    /// The replacement is done, if its player agrees, and what it replaces does not happen.
+    fn offer_replacement(&mut self, process: &mut Process, fitting: Fitting) -> Play<()> {
+        let Fitting { source, text, cards } = fitting;
+        process.tried.push((source, spot(&*text)));
+        let causes = self.board.effects.last().map_or(0, |effect| effect.causes);
+        self.board.effects.push(Effect {
+            is_cost: false,
+            subject: cards.first().copied(),
+            those: cards.clone(),
+            causes,
+            ..Effect::new(source, &text, source.owner())
+        });
+        if text.optional
+            && self.ask(source.owner(), Ask::May, vec![Pick::Yes, Pick::No])? == Pick::No
+        {
+            self.notes.add(Note::Declined(spot(&*text)));
+            self.board.effects.pop();
+            return Ok(());
+        }
+        self.mark_used(source, &text);
+        self.notes.add(Note::Started(spot(&*text)));
+        self.tell(What::Replaced, source.owner(), Some(source));
+        process.cards.retain(|card| !cards.contains(card));
+        self.steps(&text.body)?;
+        self.finish()
+    }
+}

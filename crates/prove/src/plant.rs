@@ -1,0 +1,18 @@
+//! Boards on which an ability can show everything it says, planted from its vocabulary alone.
+
+mod ban;
+mod condition;
+mod doer;
+mod draft;
+mod fit;
+mod need;
+mod plan;
+mod setting;
+mod thwart;
+
+pub(crate) use self::{
+    doer::DOER,
+    draft::Draft,
+    plan::{Plan, YOU},
+    setting::{Goal, plant},
+};

@@ -1,0 +1,349 @@
+//! Made-up cards that make something happen: for timings that wait for it, replacements, and restrictions against it.
+
+use kernel::Seat;
+use opcg::{
+    Category,
+    vocabulary::{
+        Amount, Cause, Choice, Count, End, EventPattern, EventUse, Filter, Group, HowPlayed, Label,
+        Place, Player, Rule, Step, Subject, Target, Timing, Whose, Would,
+    },
+};
+
+use super::{
+    fit::harmless,
+    need::{Sower, group, seats},
+    plan::YOU,
+};
+
+/// What the cards that make something happen are called.
+pub(crate) const DOER: &str = "Doer";
+
+/// A step done with a chosen card.
+type Deed<'a> = &'a dyn Fn(Target) -> Step;
+
+fn one(groups: Vec<Group>) -> Target {
+    Target::Choose(Choice {
+        by: Player::You,
+        count: Count::Exactly(Amount::Fixed(1)),
+        of: groups,
+        looked_at: false,
+        different_names: false,
+        total_power: None,
+    })
+}
+
+fn any_character() -> Target {
+    one(vec![group(Whose::Any, Place::Character, Filter::Any)])
+}
+
+/// A card of this player that does the step when it is used: an Event in hand, or whatever the criterion asks for.
+fn doer(sower: &mut Sower<'_>, seat: Seat, like: &Filter, step: Step) {
+    let mut draft = sower.plan.draft(Category::Event, sower.chance);
+    draft.card.name = format!("{DOER} {}", draft.card.number);
+    draft.card.cost = Some(0);
+    draft.is_needed = true;
+    if !draft.fit(like, true, sower.chance) {
+        return;
+    }
+    let label = match draft.card.category {
+        Category::Event => Label::Event(vec![EventUse::Main, EventUse::Counter]),
+        Category::Leader | Category::Character | Category::Stage | Category::Don => {
+            Label::ActivateMain
+        }
+    };
+    draft.say(label, |text| text.body.push(step));
+    let side = sower.plan.side(seat);
+    match draft.card.category {
+        Category::Event | Category::Don => side.hand.push(draft),
+        Category::Character => side.characters.insert(0, draft),
+        Category::Stage => {
+            side.stage = side.stage.take().filter(|old| old.is_subject).or(Some(draft));
+        }
+        Category::Leader => {
+            if !side.leader.is_subject {
+                side.leader.card.abilities = draft.card.abilities;
+            }
+        }
+    }
+}
+
+/// Somebody who does this by the cause that is asked for.
+pub(super) fn cause(sower: &mut Sower<'_>, by: &Cause, deed: Deed<'_>) {
+    deed_by(sower, by, &|| deed(any_character()));
+}
+
+fn deed_by(sower: &mut Sower<'_>, by: &Cause, step: &dyn Fn() -> Step) {
+    match by {
+        Cause::Any => {
+            for seat in Seat::BOTH {
+                doer(sower, seat, &Filter::Any, step());
+            }
+            attackers(sower, &Filter::Any);
+        }
+        Cause::Battle(like) => attackers(sower, like),
+        Cause::Effect(whose, like) => {
+            for seat in seats(*whose) {
+                doer(sower, seat, like, step());
+            }
+        }
+        Cause::By(whose) => {
+            for seat in seats(*whose) {
+                doer(sower, seat, &Filter::Any, step());
+            }
+            attackers(sower, &Filter::Any);
+        }
+        Cause::Either(parts) => parts.iter().for_each(|part| deed_by(sower, part, step)),
+    }
+}
+
+/// Strong Characters on both sides that fit.
+pub(super) fn attackers(sower: &mut Sower<'_>, like: &Filter) {
+    for whose in [Whose::Your, Whose::Opponents] {
+        sower.supply(&group(whose, Place::Character, like.clone()), 1, &|draft| {
+            draft.card.power = Some(13000);
+            draft.rested = false;
+        });
+    }
+}
+
+/// A card of the subject, planted on the field.
+fn subject_on_field(sower: &mut Sower<'_>, what: &Subject) -> Target {
+    let Subject::Card(whose, like) = what else { return any_character() };
+    let place = if could_be(like, Category::Stage) { Place::Stage } else { Place::Character };
+    let like = group(*whose, place, like.clone());
+    sower.supply(&like, 1, &|_| {});
+    one(vec![group(Whose::Any, Place::Character, Filter::Any), like])
+}
+
+/// Whether a criterion names this category.
+fn could_be(like: &Filter, category: Category) -> bool {
+    if let Filter::All(parts) | Filter::Either(parts) = like {
+        return parts.iter().any(|part| could_be(part, category));
+    }
+    *like == Filter::Category(category)
+}
+
+/// What a label waits for is made to happen.
+pub(super) fn provoke(sower: &mut Sower<'_>, label: &Label) {
+    match label {
+        Label::Auto(timings) => {
+            for timing in timings {
+                if let Timing::When(pattern) = timing {
+                    event(sower, pattern);
+                }
+                if *timing == Timing::OnKo {
+                    cause(sower, &Cause::Any, &Step::Ko);
+                }
+            }
+        }
+        Label::Instead(would) => replaced(sower, would),
+        Label::Keyword(_)
+        | Label::ActivateMain
+        | Label::Event(_)
+        | Label::Trigger
+        | Label::Permanent
+        | Label::Additional => {}
+        Label::Rule(rule) => rules(sower, rule),
+    }
+}
+
+/// What a rule of the card's own text is about.
+fn rules(sower: &mut Sower<'_>, rule: &Rule) {
+    match rule {
+        Rule::Counter { of, .. } => {
+            let hand = group(Whose::Your, Place::Hand, of.clone());
+            sower.supply(&hand, 2, &|draft| draft.card.counter = None);
+        }
+        Rule::PlayedRested(like) => {
+            let hand = group(Whose::Your, Place::Hand, like.clone());
+            sower.supply(&hand, 2, &|draft| draft.card.cost = Some(0));
+        }
+        Rule::FaceUpLifeToDeckBottom => {
+            sower.plan.side(YOU).life.iter_mut().for_each(|draft| draft.face_up = true);
+            attackers(sower, &Filter::Any);
+        }
+        Rule::WinWithEmptyDeck | Rule::LoseAtEndOfTurnWithEmptyDeck => {
+            draw(sower, Whose::Your);
+            let left = 1 + sower.chance.below(2) as usize;
+            sower.plan.side(YOU).deck.truncate(left);
+        }
+        Rule::Name(name) => looks_for(sower, Filter::Name(name.clone())),
+        Rule::Type(name) => looks_for(sower, Filter::Type(name.clone())),
+        Rule::Attribute(attribute) => looks_for(sower, Filter::Attribute(*attribute)),
+        Rule::AnyNumberInDeck
+        | Rule::DeckExcludes(_)
+        | Rule::DeckOnly(_)
+        | Rule::DonDeckSize(_)
+        | Rule::DonPhaseGivesToLeader(_) => {}
+    }
+}
+
+/// A card that chooses cards like this, wherever they lie.
+fn looks_for(sower: &mut Sower<'_>, like: Filter) {
+    let places = vec![Place::Leader, Place::Character, Place::Stage, Place::Hand];
+    let choice = one(vec![Group { whose: Whose::Your, places, filter: like }]);
+    doer(sower, YOU, &Filter::Any, Step::Reveal(choice));
+}
+
+fn replaced(sower: &mut Sower<'_>, would: &Would) {
+    match would {
+        Would::AnyOf(parts) => parts.iter().for_each(|part| replaced(sower, part)),
+        Would::BeKod { what, by } => happens_to(sower, what, by, &Step::Ko),
+        Would::BeRemoved { what, by } => {
+            let bounce = sower.chance.below(2) == 0;
+            happens_to(sower, what, by, if bounce { &Step::ToHand } else { &Step::Ko });
+        }
+        Would::BeRested { what, by } => happens_to(sower, what, by, &Step::Rest),
+    }
+}
+
+/// Plants what makes an event of this pattern happen.
+pub(super) fn event(sower: &mut Sower<'_>, pattern: &EventPattern) {
+    match pattern {
+        EventPattern::AnyOf(parts) => parts.iter().for_each(|part| event(sower, part)),
+        EventPattern::Played { what, how } => played(sower, what, how),
+        EventPattern::Kod { what, by } => happens_to(sower, what, by, &Step::Ko),
+        EventPattern::Removed { what, by } | EventPattern::ReturnedToHand { what, by } => {
+            happens_to(sower, what, by, &Step::ToHand);
+        }
+        EventPattern::BecameRested { what, by } => happens_to(sower, what, by, &Step::Rest),
+        EventPattern::Attacks { what, target: like }
+        | EventPattern::Battled { what, against: like }
+        | EventPattern::KosInBattle { what, target: like } => {
+            subject_on_field(sower, what);
+            weak_characters(sower, like);
+        }
+        EventPattern::IsAttacked { what } | EventPattern::DealsDamage { what } => {
+            subject_on_field(sower, what);
+            attackers(sower, &Filter::Any);
+        }
+        EventPattern::DonGiven { to } => {
+            subject_on_field(sower, to);
+        }
+        EventPattern::EventActivated(player, like) => {
+            for seat in players(*player) {
+                doer(sower, seat, &like.clone().and(Filter::Category(Category::Event)), harmless());
+            }
+        }
+        EventPattern::BlockerActivated(player) => {
+            players(*player).into_iter().for_each(|seat| sower.blocker(whose(seat), &Filter::Any));
+        }
+        EventPattern::TriggerActivated(player) => triggers(sower, *player),
+        EventPattern::DonReturned { whose, least, by } => returned(sower, *whose, *least, by),
+        EventPattern::DamageTaken(_)
+        | EventPattern::LifeRemoved(_)
+        | EventPattern::LifeToHand(_) => {
+            attackers(sower, &Filter::Any);
+            take_life(sower, Whose::Any);
+        }
+        EventPattern::LifeBecame(whose, count) => {
+            for seat in seats(*whose) {
+                super::plan::keep(&mut sower.plan.side(seat).life, usize::from(*count) + 1);
+            }
+            attackers(sower, &Filter::Any);
+        }
+        EventPattern::TrashedFromHand { whose, by } => {
+            sower.supply(&group(*whose, Place::Hand, Filter::Any), 2, &|_| {});
+            let target = one(vec![group(Whose::Any, Place::Hand, Filter::Any)]);
+            deed_by(sower, by, &|| Step::Trash(target.clone()));
+        }
+        EventPattern::DrawsOutsideDrawPhase(_) => draw(sower, Whose::Any),
+    }
+}
+
+fn whose(seat: Seat) -> Whose {
+    if seat == YOU { Whose::Your } else { Whose::Opponents }
+}
+
+/// Somebody does this to a card like the subject, by the cause that is asked for.
+fn happens_to(sower: &mut Sower<'_>, what: &Subject, by: &Cause, deed: Deed<'_>) {
+    let target = subject_on_field(sower, what);
+    deed_by(sower, by, &|| deed(target.clone()));
+}
+
+/// Rested Characters of the opponent's that lose every battle.
+fn weak_characters(sower: &mut Sower<'_>, like: &Filter) {
+    let weak = group(Whose::Opponents, Place::Character, like.clone());
+    sower.supply(&weak, 1, &|draft| {
+        draft.rested = true;
+        draft.card.power = Some(1000);
+    });
+}
+
+/// Life cards with a [Trigger].
+fn triggers(sower: &mut Sower<'_>, player: Player) {
+    for seat in players(player) {
+        let top = sower.plan.sides[seat].life.first_mut();
+        if let Some(draft) = top.filter(|draft| !draft.is_subject) {
+            draft.fit(&Filter::HasTrigger, true, sower.chance);
+        }
+    }
+    attackers(sower, &Filter::Any);
+}
+
+fn returned(sower: &mut Sower<'_>, whose: Whose, least: u8, by: &Cause) {
+    for seat in seats(whose) {
+        let side = sower.plan.side(seat);
+        side.active_don = side.active_don.max(least + 2);
+    }
+    let who = if whose == Whose::Opponents { Player::Opponent } else { Player::You };
+    let count = Count::Exactly(Amount::Fixed(i32::from(least)));
+    let step = Step::ReturnDon { who, count, like: Filter::Any };
+    deed_by(sower, by, &|| step.clone());
+}
+
+fn players(player: Player) -> Vec<Seat> {
+    match player {
+        Player::You => vec![YOU],
+        Player::Opponent => vec![YOU.other()],
+        Player::Both => Seat::BOTH.to_vec(),
+    }
+}
+
+fn played(sower: &mut Sower<'_>, what: &Subject, how: &HowPlayed) {
+    let Subject::Card(whose, like) = what else { return };
+    let hand = group(*whose, Place::Hand, like.clone());
+    sower.supply(&hand, 2, &|draft| draft.card.cost = Some(0));
+    play_from_hand(sower, *whose);
+    if let HowPlayed::ByEffectOf(whose, source) = how {
+        for seat in seats(*whose) {
+            let own = group(Whose::Your, Place::Hand, like.clone());
+            let step = Step::Play { what: one(vec![own]), rested: false };
+            doer(sower, seat, source, step);
+        }
+    }
+}
+
+pub(super) fn play_from_hand(sower: &mut Sower<'_>, whose: Whose) {
+    let hand = one(vec![group(Whose::Your, Place::Hand, Filter::Any)]);
+    for seat in seats(whose) {
+        doer(sower, seat, &Filter::Any, Step::Play { what: hand.clone(), rested: false });
+    }
+}
+
+pub(super) fn take_life(sower: &mut Sower<'_>, whose: Whose) {
+    let top = Target::From {
+        whose: Whose::Your,
+        place: Place::Life,
+        end: End::Top,
+        count: Count::Exactly(Amount::Fixed(1)),
+    };
+    for seat in seats(whose) {
+        doer(sower, seat, &Filter::Any, Step::ToHand(top.clone()));
+    }
+}
+
+pub(super) fn draw(sower: &mut Sower<'_>, whose: Whose) {
+    for seat in seats(whose) {
+        doer(sower, seat, &Filter::Any, harmless());
+    }
+}
+
+pub(super) fn set_don_active(sower: &mut Sower<'_>, whose: Whose) {
+    let don = one(vec![group(Whose::Your, Place::Cost, Filter::Rested)]);
+    for seat in seats(whose) {
+        sower.plan.side(seat).rested_don += 1;
+        let like = Filter::Category(Category::Character);
+        doer(sower, seat, &like, Step::SetActive(don.clone()));
+    }
+}

@@ -1,0 +1,108 @@
+//! Taking away what a cost needs, so that it cannot be paid.
+
+use opcg::vocabulary::{Face, Place, Step, Target};
+
+use super::{
+    need::{Sower, most, players, seats},
+    plan::YOU,
+};
+
+impl Sower<'_> {
+    /// Makes one of these steps impossible, as far as the board decides that.
+    pub(crate) fn thwart(&mut self, steps: &[Step]) {
+        let at = self.chance.below(steps.len().max(1) as u32) as usize;
+        let Some(step) = steps.get(at) else { return };
+        match step {
+            Step::ReturnDon { who, count, .. } => {
+                let short = most(count) as i32 - 1;
+                players(*who).into_iter().for_each(|seat| self.set_don(seat, short.max(0)));
+            }
+            Step::GiveDon { don, .. } | Step::DonToCost { don, .. } => {
+                self.set_count(std::slice::from_ref(don), 0);
+            }
+            Step::Turn { face, .. } => self.turn_all(*face),
+            Step::Rest(what) => {
+                self.on_subject(|draft| draft.rested = true);
+                self.without(what);
+            }
+            Step::Ko(what)
+            | Step::Trash(what)
+            | Step::ToHand(what)
+            | Step::ToDeck { what, .. }
+            | Step::ToLife { what, .. }
+            | Step::Play { what, .. }
+            | Step::Reveal(what)
+            | Step::SetActive(what)
+            | Step::Choose(what)
+            | Step::Gain { what, .. } => self.without(what),
+            Step::Draw { .. }
+            | Step::DrawTo { .. }
+            | Step::AddDon { .. }
+            | Step::Forbid { .. }
+            | Step::Look(_)
+            | Step::Reorder(_)
+            | Step::Shuffle(_)
+            | Step::Damage { .. }
+            | Step::Win
+            | Step::Lose(_)
+            | Step::ExtraTurn
+            | Step::ActivateEvent { .. }
+            | Step::ActivateAuto(_)
+            | Step::UseEvent(_)
+            | Step::Redirect(_)
+            | Step::SwapBasePower { .. }
+            | Step::ReduceNextPlay { .. }
+            | Step::ChooseOne { .. }
+            | Step::ChooseNumber
+            | Step::If { .. }
+            | Step::IfDone(_)
+            | Step::IfNotDone(_)
+            | Step::May { .. }
+            | Step::Later { .. } => {}
+        }
+    }
+
+    /// None of the cards meant are there, or one too few.
+    fn without(&mut self, target: &Target) {
+        match target {
+            Target::Choose(choice) => {
+                let short = most(&choice.count).saturating_sub(1);
+                let left = self.chance.below(2) as usize * short;
+                self.set_count(&choice.of, left);
+                // A Leader is always there, but it may be rested.
+                if choice.of.iter().any(|group| group.places.contains(&Place::Leader)) {
+                    self.plan.side(YOU).leader.rested = true;
+                }
+            }
+            Target::All(groups) => {
+                self.set_count(groups, 0);
+                self.plan.side(YOU).leader.rested = true;
+            }
+            Target::From { whose, place, .. } if *place != Place::Deck => {
+                for seat in seats(*whose) {
+                    if let Some(cards) = self.plan.place(seat, *place) {
+                        cards.retain(|draft| draft.is_subject);
+                    }
+                }
+            }
+            Target::Each(parts) => {
+                let at = self.chance.below(parts.len().max(1) as u32) as usize;
+                parts.get(at).into_iter().for_each(|part| self.without(part));
+            }
+            Target::This
+            | Target::Those
+            | Target::From { .. }
+            | Target::Rest
+            | Target::Others
+            | Target::Subject
+            | Target::Opposing
+            | Target::Attacker => {}
+        }
+    }
+
+    /// Nothing is left to turn.
+    fn turn_all(&mut self, face: Face) {
+        let life = &mut self.plan.side(YOU).life;
+        life.iter_mut().for_each(|draft| draft.face_up = face == Face::Up);
+    }
+}

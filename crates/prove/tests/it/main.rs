@@ -1,0 +1,3 @@
+//! The whole embedded pool, card by card.
+
+mod pool;

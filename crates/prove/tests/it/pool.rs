@@ -1,0 +1,21 @@
+//! Every ability of every card is carried out as it says.
+
+use std::{num::NonZeroUsize, thread};
+
+use cards::Pool;
+use prove::{Effort, Verdict, prove_all};
+
+#[test]
+fn every_ability_of_every_card_is_proven() {
+    let cards: Vec<_> = Pool::embedded().iter().cloned().collect();
+    let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let report = prove_all(&cards, Effort { least: 1, rest: 0, ..Effort::default() }, threads);
+    let failed: Vec<String> = report
+        .failed()
+        .map(|proof| format!("{} {}: {:?}", proof.number, proof.place, proof.verdict))
+        .collect();
+    assert!(failed.is_empty(), "{} abilities are not proven:\n{}", failed.len(), failed.join("\n"));
+    assert!(report.proofs.iter().all(|proof| proof.verdict == Verdict::Proven && proof.runs > 0));
+    let unused: Vec<&str> = report.unexercised().collect();
+    assert!(unused.is_empty(), "no proven ability uses {unused:?}");
+}
