@@ -21,7 +21,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NUMBER")]
     card: Option<String>,
     /// Play at least so many boards for each ability
-    #[arg(long, value_name = "N", default_value = "3", value_parser = parse_number)]
+    #[arg(long, value_name = "N", default_value = "8", value_parser = parse_number)]
     runs: u64,
     /// As JSON
     #[arg(long)]

@@ -61,7 +61,7 @@ pub struct Effort {
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { least: 3, vital: 200, rest: 40 }
+        Effort { least: 8, vital: 200, rest: 40 }
     }
 }
 

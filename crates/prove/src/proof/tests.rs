@@ -46,7 +46,7 @@ fn power(what: Target, value: i32, until: Duration) -> Step {
 /// The verdict when the card says one thing and the judge reads another.
 fn misread(printed: Ability, read: Ability) -> Verdict {
     let subject = Subject { texts: vec![Arc::new(read)], ..Subject::new(&card(printed)) };
-    prove(&subject, 0, Effort::default()).verdict
+    prove(&subject, 0, Effort { least: 40, ..Effort::default() }).verdict
 }
 
 #[track_caller]
