@@ -5,7 +5,8 @@ mod worth;
 
 use std::sync::Arc;
 
-use kernel::{Ask, Chance, Game, NoLog, Seat, Viewer};
+use kernel::{Chance, Game, NoLog, Seat, Viewer};
+use opcg::Ask;
 use opcg::{Duel, Pick, Table, View};
 
 use self::{

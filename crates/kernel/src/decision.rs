@@ -4,38 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::Seat;
 
-/// The few kinds of question a game ever asks. New cards add candidates, not kinds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Ask {
-    /// A free action of the player whose turn it is.
-    Main,
-    /// Stop an attack with another card.
-    Block,
-    /// Answer an attack from the hand.
-    Counter,
-    /// Use a card that was just uncovered.
-    Trigger,
-    /// Yes or no.
-    May,
-    /// One of the candidates, or no more of them.
-    Choose,
-    /// Which of several things comes next.
-    Order,
-    Number,
-    /// One of the printed options.
-    Option,
-    /// Keep the opening hand or not; play first or second.
-    Opening,
-}
-
 /// A question to one player. Its answers are single picks; a choice of several cards is walked pick by pick.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Decision<Id, Clause> {
+pub struct Decision<Id, Clause, Ask> {
     /// Counts the decisions of this game, so that a late answer to an earlier one is recognised.
     pub number: u32,
     pub seat: Seat,
     pub ask: Ask,
-    /// How many may still be picked at least and at most (1 and 1 but for [`Ask::Choose`]).
+    /// How many may still be picked at least and at most (1 and 1 but for choices of several cards).
     pub min: u8,
     pub max: u8,
     /// The card whose effect asks.

@@ -48,6 +48,12 @@ pub enum Fault {
     Delayed,
     #[error("more marks of used effects than the state holds")]
     Marks,
+    #[error("more cards in play than the state holds")]
+    InPlay,
+    #[error("more cards remembered as they were than the state holds")]
+    Remembered,
+    #[error("a larger number than the state holds")]
+    Number,
 }
 
 /// A game as a value. Clone it, compare it, replay it at any moment.
@@ -57,11 +63,13 @@ pub trait Game: Clone + PartialEq {
     type Pick: Copy + Eq + std::hash::Hash + Debug + Serialize + DeserializeOwned;
     type Event: Copy + Debug;
     type Clause: Copy + Eq + Debug + Display;
+    /// The kinds of question this game asks.
+    type Ask: Copy + Eq + Debug;
     /// What one viewer may know; the only thing a bot, a server or a browser gets.
     type View: Clone + PartialEq + Debug + Serialize;
 
     /// The pending question, or `None` when the game is over.
-    fn decision(&self) -> Option<Decision<Self::Id, Self::Clause>>;
+    fn decision(&self) -> Option<Decision<Self::Id, Self::Clause, Self::Ask>>;
 
     /// All answers that [`Game::apply`] accepts now, in a fixed order.
     fn picks(&self, picks: &mut Vec<Self::Pick>);

@@ -1,22 +1,22 @@
-//! A set of small ids in sixteen bytes: candidates, choices and groups of cards.
+//! A set of small ids in a few words: candidates, choices and groups of cards.
 
 use std::{
     fmt,
     ops::{BitAnd, BitOr, Not, Sub},
 };
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-/// A set of ids from 0 to 127, iterated in ascending order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub struct IdSet([u64; 2]);
+/// A set of ids below 64 times `WORDS`, iterated in ascending order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct IdSet<const WORDS: usize = 2>([u64; WORDS]);
 
-impl IdSet {
-    pub const EMPTY: IdSet = IdSet([0; 2]);
-    pub const ALL: IdSet = IdSet([u64::MAX; 2]);
+impl<const WORDS: usize> IdSet<WORDS> {
+    pub const EMPTY: Self = IdSet([0; WORDS]);
+    pub const ALL: Self = IdSet([u64::MAX; WORDS]);
 
-    pub fn one(id: u8) -> IdSet {
-        let mut set = IdSet::EMPTY;
+    pub fn one(id: u8) -> Self {
+        let mut set = Self::EMPTY;
         set.insert(id);
         set
     }
@@ -34,11 +34,11 @@ impl IdSet {
     }
 
     pub fn len(self) -> usize {
-        (self.0[0].count_ones() + self.0[1].count_ones()) as usize
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     pub fn is_empty(self) -> bool {
-        self == IdSet::EMPTY
+        self == Self::EMPTY
     }
 
     pub fn first(self) -> Option<u8> {
@@ -47,21 +47,21 @@ impl IdSet {
 
     pub fn iter(self) -> impl Iterator<Item = u8> {
         let mut rest = self.0;
+        let mut word = 0;
         std::iter::from_fn(move || {
-            let half = usize::from(rest[0] == 0);
-            if rest[half] == 0 {
-                return None;
+            while *rest.get(word)? == 0 {
+                word += 1;
             }
-            let bit = rest[half].trailing_zeros();
-            rest[half] &= rest[half] - 1;
-            Some((half as u32 * 64 + bit) as u8)
+            let bit = rest[word].trailing_zeros();
+            rest[word] &= rest[word] - 1;
+            Some((word as u32 * 64 + bit) as u8)
         })
     }
 }
 
-impl FromIterator<u8> for IdSet {
-    fn from_iter<I: IntoIterator<Item = u8>>(ids: I) -> IdSet {
-        let mut set = IdSet::EMPTY;
+impl<const WORDS: usize> FromIterator<u8> for IdSet<WORDS> {
+    fn from_iter<I: IntoIterator<Item = u8>>(ids: I) -> Self {
+        let mut set = Self::EMPTY;
         for id in ids {
             set.insert(id);
         }
@@ -69,39 +69,61 @@ impl FromIterator<u8> for IdSet {
     }
 }
 
-impl BitAnd for IdSet {
-    type Output = IdSet;
+impl<const WORDS: usize> BitAnd for IdSet<WORDS> {
+    type Output = Self;
 
-    fn bitand(self, other: IdSet) -> IdSet {
-        IdSet([self.0[0] & other.0[0], self.0[1] & other.0[1]])
+    fn bitand(self, other: Self) -> Self {
+        IdSet(std::array::from_fn(|at| self.0[at] & other.0[at]))
     }
 }
 
-impl BitOr for IdSet {
-    type Output = IdSet;
+impl<const WORDS: usize> BitOr for IdSet<WORDS> {
+    type Output = Self;
 
-    fn bitor(self, other: IdSet) -> IdSet {
-        IdSet([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    fn bitor(self, other: Self) -> Self {
+        IdSet(std::array::from_fn(|at| self.0[at] | other.0[at]))
     }
 }
 
-impl Sub for IdSet {
-    type Output = IdSet;
+impl<const WORDS: usize> Sub for IdSet<WORDS> {
+    type Output = Self;
 
-    fn sub(self, other: IdSet) -> IdSet {
+    fn sub(self, other: Self) -> Self {
         self & !other
     }
 }
 
-impl Not for IdSet {
-    type Output = IdSet;
+impl<const WORDS: usize> Not for IdSet<WORDS> {
+    type Output = Self;
 
-    fn not(self) -> IdSet {
-        IdSet([!self.0[0], !self.0[1]])
+    fn not(self) -> Self {
+        IdSet(self.0.map(|word| !word))
     }
 }
 
-impl fmt::Debug for IdSet {
+impl<const WORDS: usize> Default for IdSet<WORDS> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<const WORDS: usize> Serialize for IdSet<WORDS> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(&self.0)
+    }
+}
+
+impl<'de, const WORDS: usize> Deserialize<'de> for IdSet<WORDS> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let words = Vec::<u64>::deserialize(deserializer)?;
+        let count = words.len();
+        let words =
+            words.try_into().map_err(|_| D::Error::invalid_length(count, &"a set of ids"))?;
+        Ok(IdSet(words))
+    }
+}
+
+impl<const WORDS: usize> fmt::Debug for IdSet<WORDS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }

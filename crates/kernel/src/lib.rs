@@ -1,4 +1,4 @@
-//! What both games share: seats, sets of cards, chance, decisions, refusals, log and replay.
+//! What both games share: seats, sets of cards, chance, decisions, refusals, log, replay and the words effects are made of.
 //!
 //! Nothing here knows a rule of either game. A game is a value that implements [`Game`]; bots, simulator,
 //! table and bindings are written against that trait alone.
@@ -13,10 +13,11 @@ mod log;
 mod loop_guard;
 mod replay;
 mod seat;
+mod terms;
 
 pub use crate::{
     chance::{Chance, Shuffle},
-    decision::{Ask, Decision, Refusal},
+    decision::{Decision, Refusal},
     fixed::{Fixed, Full},
     game::{Fault, Game, Outcome, Viewer},
     hash::{PositionHasher, position_hash},
@@ -25,4 +26,5 @@ pub use crate::{
     loop_guard::LoopGuard,
     replay::{Replay, ReplayError},
     seat::{BySeat, Seat},
+    terms::{Cmp, End, Player, Whose},
 };

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use kernel::{Chance, Decision, Game, Log, Outcome, Refusal, Seat, Viewer, position_hash};
+use kernel::{Chance, Game, Log, Outcome, Refusal, Seat, Viewer, position_hash};
 use rulebook::Clause;
 
 use crate::{
-    CardId, Event, Pick, Table, View,
+    Ask, CardId, Event, Pick, Table, View,
     engine::Engine,
     figures::{Figures, settle},
     position::Position,
@@ -15,6 +15,9 @@ use crate::{
     task::{Question, Task},
     view,
 };
+
+/// The pending question, for its player.
+pub type Decision = kernel::Decision<CardId, Clause, Ask>;
 
 /// One game of the ONE PIECE CARD GAME.
 #[derive(Clone, Debug)]
@@ -104,9 +107,10 @@ impl Game for Duel {
     type Pick = Pick;
     type Event = Event;
     type Clause = Clause;
+    type Ask = Ask;
     type View = View;
 
-    fn decision(&self) -> Option<Decision<CardId, Clause>> {
+    fn decision(&self) -> Option<Decision> {
         self.asking().map(|question| self.position().decision(question))
     }
 

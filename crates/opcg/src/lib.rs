@@ -2,6 +2,7 @@
 
 mod activate;
 mod area;
+mod ask;
 mod atom;
 mod battle;
 mod card;
@@ -42,8 +43,9 @@ mod why;
 
 pub use crate::{
     area::{Area, CARDS, CardId, DON_CARDS},
+    ask::Ask,
     card::{Attribute, Card, Category, Color},
-    duel::Duel,
+    duel::{Decision, Duel},
     event::{By, Event, What},
     inspect::Usage,
     pick::Pick,

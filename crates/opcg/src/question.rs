@@ -1,6 +1,7 @@
 //! What the task on top asks, which answers it takes, and why it does not take others.
 
-use kernel::{Ask, Decision, IdSet, Log, Refusal, Seat};
+use crate::{Ask, Decision};
+use kernel::{IdSet, Log, Refusal, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -118,7 +119,7 @@ impl Position<'_> {
 
     /// Cards that come next in an order. Cards of one kind give the same result and are offered once.
     fn offer_order(&self, by: Seat, cards: IdSet, offer: &mut dyn FnMut(Pick)) {
-        let mut kinds = IdSet::EMPTY;
+        let mut kinds: IdSet = IdSet::EMPTY;
         if ids(cards).any(|card| !self.sees(by, card)) {
             offer(Pick::Unseen);
         }
@@ -142,7 +143,7 @@ impl Position<'_> {
     }
 
     /// The pending question, for its player.
-    pub(crate) fn decision(&self, question: Question) -> Decision<CardId, Clause> {
+    pub(crate) fn decision(&self, question: Question) -> Decision {
         let (seat, ask, clause) = self.asked(question);
         let (min, max) = self.picks_left(question);
         let source = match question {

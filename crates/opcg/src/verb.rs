@@ -110,6 +110,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         };
         let cards: IdSet = ids(cards).filter(playable).map(|card| card.0).collect();
         self.effect().did(cards.len());
+        for card in ids(cards) {
+            self.reveal_in_hand(card);
+        }
         if !cards.is_empty() {
             self.push(Task::Ask(Question::PlayNext { cards, rested }));
         }

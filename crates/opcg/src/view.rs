@@ -4,7 +4,8 @@ mod hide;
 
 use std::sync::Arc;
 
-use kernel::{Ask, BySeat, Chance, Game, Outcome, Seat, Viewer};
+use crate::Ask;
+use kernel::{BySeat, Chance, Game, Outcome, Seat, Viewer};
 use serde::Serialize;
 
 pub(crate) use self::hide::{hidden, mask};

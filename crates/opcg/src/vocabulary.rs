@@ -12,11 +12,13 @@ mod step;
 mod timing;
 pub(crate) mod visit;
 
+pub use kernel::{Cmp, End, Player, Whose};
+
 pub use self::{
     ability::{Ability, EventUse, Keyword, Label, Rule, Zone},
-    amount::{Amount, Cmp, Condition, Count, Quantity},
-    filter::{Filter, Group, Place, Whose},
+    amount::{Amount, Condition, Count, Quantity},
+    filter::{Filter, Group, Place},
     grant::{Ban, Cause, Duration, Grant, PlayerBan},
-    step::{Choice, DonState, End, Face, Moment, Player, Step, Target},
+    step::{Choice, DonState, Face, Moment, Step, Target},
     timing::{EventPattern, HowPlayed, Subject, Timing, Would},
 };

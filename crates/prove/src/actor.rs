@@ -1,6 +1,7 @@
 //! Who answers for both players: leans towards what the proof is after, and leaves the rest to chance.
 
-use kernel::{Ask, Chance};
+use kernel::Chance;
+use opcg::Ask;
 use opcg::{CardId, Pick};
 
 use crate::{

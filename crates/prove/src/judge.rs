@@ -27,7 +27,8 @@ mod turn;
 
 use std::sync::Arc;
 
-use kernel::{Ask, Recorded, Seat};
+use kernel::{Recorded, Seat};
+use opcg::Ask;
 use opcg::{
     Card, CardId, Duel, Event, Pick, Scene, SceneError, What,
     vocabulary::{Ability, Grant, Step},

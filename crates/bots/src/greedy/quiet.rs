@@ -1,6 +1,7 @@
 //! How a made-up game goes on after the answer that is tried: nobody does more than he must.
 
-use kernel::{Ask, Game, NoLog, Seat, Viewer};
+use kernel::{Game, NoLog, Seat, Viewer};
+use opcg::Ask;
 use opcg::{Duel, Pick};
 
 /// Answers after which looking ahead ends, so that it ends also where cards go on and on.

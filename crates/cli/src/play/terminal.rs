@@ -3,7 +3,8 @@
 use std::io::{self, BufRead, Write};
 
 use cards::Pool;
-use kernel::{Ask, BySeat, Game, Outcome, Seat, Viewer};
+use kernel::{BySeat, Game, Outcome, Seat, Viewer};
+use opcg::Ask;
 use opcg::View;
 
 use super::{

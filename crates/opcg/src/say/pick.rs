@@ -1,6 +1,7 @@
 //! Answers as a menu shows them.
 
-use kernel::{Ask, Game, Viewer};
+use crate::Ask;
+use kernel::{Game, Viewer};
 
 use super::{Voice, deed::deed, label::say_label};
 use crate::{

@@ -2,28 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{EventPattern, Filter, Group, Target, Whose};
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Cmp {
-    Equal,
-    AtMost,
-    AtLeast,
-    Less,
-    More,
-}
-
-impl Cmp {
-    pub fn holds(self, left: i32, right: i32) -> bool {
-        match self {
-            Cmp::Equal => left == right,
-            Cmp::AtMost => left <= right,
-            Cmp::AtLeast => left >= right,
-            Cmp::Less => left < right,
-            Cmp::More => left > right,
-        }
-    }
-}
+use super::{Cmp, EventPattern, Filter, Group, Target, Whose};
 
 /// A number in an effect.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

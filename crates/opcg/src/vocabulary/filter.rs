@@ -3,17 +3,8 @@
 use kernel::IdSet;
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, Cmp, Keyword, Timing};
+use super::{Amount, Cmp, Keyword, Timing, Whose};
 use crate::{Attribute, Category, Color};
-
-/// Whose cards, as the effect's player reads it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Whose {
-    Your,
-    Opponents,
-    /// "1 Character", "a Character": of either player.
-    Any,
-}
 
 /// 3-1-1: where a group of cards is looked for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -2,19 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, Condition, Count, Duration, EventUse, Filter, Grant, Group, PlayerBan, Whose};
-
-/// A player, as the effect's player reads it.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
-)]
-pub enum Player {
-    #[default]
-    You,
-    Opponent,
-    /// 1-3-10: both, the turn player first.
-    Both,
-}
+use super::{
+    Amount, Condition, Count, Duration, End, EventUse, Filter, Grant, Group, Player, PlayerBan,
+    Whose,
+};
 
 /// Which cards a step is about.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -68,29 +59,6 @@ pub struct Choice {
 
 fn is_you(player: &Player) -> bool {
     *player == Player::You
-}
-
-/// Which end of an ordered area.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
-)]
-pub enum End {
-    #[default]
-    Top,
-    Bottom,
-    /// The player chooses for all of them together.
-    Either,
-}
-
-impl End {
-    /// The ends that may be meant.
-    pub(crate) const fn each(&self) -> &'static [End] {
-        match self {
-            End::Top => &[End::Top],
-            End::Bottom => &[End::Bottom],
-            End::Either => &[End::Top, End::Bottom],
-        }
-    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use kernel::{Ask, BySeat, Game, NoLog, Recorded, Refusal, Seat, Viewer};
+use kernel::{BySeat, Game, NoLog, Recorded, Refusal, Seat, Viewer};
+use opcg::Ask;
 use opcg::{
     Area, Card, CardId, Category, Color, DeckList, Duel, Event, Pick, RulesVersion, Table, What,
     vocabulary::{

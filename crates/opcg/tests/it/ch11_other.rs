@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use kernel::{Ask, BySeat, Game, NoLog, Outcome, Seat};
+use kernel::{BySeat, Game, NoLog, Outcome, Seat};
+use opcg::Ask;
 use opcg::{
     Beginning, Card, CardId, Category, Color, Duel, Laid, Phase, Pick, RulesVersion, Scene, Side,
     vocabulary::{

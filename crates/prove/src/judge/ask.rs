@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Ask, Game, Seat};
+use kernel::{Game, Seat};
+use opcg::Ask;
 use opcg::Pick;
 
 use super::{Asked, Judge, Play, Stop, Table};

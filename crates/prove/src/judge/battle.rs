@@ -1,6 +1,6 @@
 //! Battles: attack, block and counter.
 
-use kernel::Ask;
+use opcg::Ask;
 use opcg::{
     Area, By, CardId, Category, Event, Pick, What,
     vocabulary::{Ban, Duration, EventUse, Grant, Keyword, Label, PlayerBan},

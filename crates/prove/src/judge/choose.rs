@@ -1,6 +1,7 @@
 //! Choosing cards, one pick at a time, and putting cards in an order.
 
-use kernel::{Ask, Seat};
+use kernel::Seat;
+use opcg::Ask;
 use opcg::{
     CardId, Pick,
     vocabulary::{Choice, Count, End, Filter, Place, Step, Target, Whose},

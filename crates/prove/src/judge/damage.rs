@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use kernel::{Ask, Seat};
+use kernel::Seat;
+use opcg::Ask;
 use opcg::{
     Area, By, CardId, Event, Pick, What,
     vocabulary::{Ability, Duration, End, Keyword, Label, Moment, Rule},

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use kernel::{Ask, Seat};
+use kernel::Seat;
+use opcg::Ask;
 use opcg::{
     CardId, Pick, What,
     vocabulary::{Ability, Condition, Label, Step},

@@ -1,6 +1,6 @@
 //! The Main Phase: what the turn player may do.
 
-use kernel::Ask;
+use opcg::Ask;
 use opcg::{
     Area, CardId, Category, Pick,
     vocabulary::{Ban, EventUse, Grant, PlayerBan, Zone},

@@ -1,6 +1,7 @@
 //! Putting cards into piles one after the other, and what can be done with a card at all.
 
-use kernel::{Ask, Seat};
+use kernel::Seat;
+use opcg::Ask;
 use opcg::{
     Area, By, CardId, Category, Pick, What,
     vocabulary::{Face, Step},

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use kernel::{Ask, Outcome, Seat};
+use kernel::{Outcome, Seat};
+use opcg::Ask;
 use opcg::{
     Area, Beginning, By, CardId, Event, Phase, Pick, What,
     vocabulary::{Ability, Ban, Duration, Label, Moment, Rule, Timing},

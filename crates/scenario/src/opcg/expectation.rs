@@ -2,7 +2,8 @@
 
 mod read;
 
-use kernel::{Ask, Seat};
+use kernel::Seat;
+use opcg::Ask;
 use opcg::{Phase, Step, vocabulary::Keyword};
 
 pub(crate) use self::read::known_clause;

@@ -1,8 +1,6 @@
 //! Which single pick an answer line means at the pending decision.
 
-use kernel::{Ask, Decision};
-use opcg::{Area, CardId, Duel, Pick, vocabulary::End};
-use rulebook::Clause;
+use opcg::{Area, Ask, CardId, Decision, Duel, Pick, vocabulary::End};
 
 use super::{
     Answer, DonKind,
@@ -13,7 +11,7 @@ use super::{
 pub(crate) fn pick(
     duel: &Duel,
     cast: &Cast,
-    decision: &Decision<CardId, Clause>,
+    decision: &Decision,
     answer: &Answer<Meant>,
 ) -> Option<Pick> {
     let seat = decision.seat;
@@ -53,7 +51,7 @@ pub(crate) fn pick(
 }
 
 /// A [Trigger] is answered by its own word.
-fn yes(cast: &Cast, decision: &Decision<CardId, Clause>, source: Option<Meant>) -> Option<Pick> {
+fn yes(cast: &Cast, decision: &Decision, source: Option<Meant>) -> Option<Pick> {
     let is_meant =
         source.is_none_or(|meant| decision.source.is_some_and(|card| cast.means(meant, card)));
     let yes = match decision.ask {

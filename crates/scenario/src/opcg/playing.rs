@@ -1,6 +1,7 @@
 //! The game of a scenario while it is played.
 
-use kernel::{Ask, Game, NoLog, Recorded, Seat, Viewer};
+use kernel::{Game, NoLog, Recorded, Seat, Viewer};
+use opcg::Ask;
 use opcg::{Duel, Event, say_event};
 use rulebook::{Book, Clause};
 

@@ -1,8 +1,8 @@
 //! What is asked, in the words of answer lines.
 
-use kernel::{Ask, Decision, Game, Outcome};
+use kernel::{Game, Outcome};
 use opcg::{Area, CardId, Duel, Phase, Pick, Step, vocabulary::End};
-use rulebook::Clause;
+use opcg::{Ask, Decision};
 
 use super::cast::Cast;
 use crate::words::side;
@@ -18,7 +18,7 @@ pub(crate) fn pending(duel: &Duel, cast: &Cast) -> String {
     format!("{}, offering {}", question(cast, &decision), picks.join("; "))
 }
 
-fn question(cast: &Cast, decision: &Decision<CardId, Clause>) -> String {
+fn question(cast: &Cast, decision: &Decision) -> String {
     let source = decision.source.map_or(String::new(), |card| format!(" for {}", cast.call(card)));
     let count = if decision.ask == Ask::Choose {
         format!(" {} to {}", decision.min, decision.max)
@@ -34,7 +34,7 @@ fn question(cast: &Cast, decision: &Decision<CardId, Clause>) -> String {
 }
 
 /// A decision that no line answers, and what became of it.
-pub(crate) fn passed(cast: &Cast, decision: &Decision<CardId, Clause>, pick: Pick) -> String {
+pub(crate) fn passed(cast: &Cast, decision: &Decision, pick: Pick) -> String {
     let declines = matches!(pick, Pick::Pass | Pick::No | Pick::Done | Pick::Number(0));
     let taken = if declines { "declined" } else { "answered, as all answers have one result" };
     format!("{}: {taken}", question(cast, decision))

@@ -3,8 +3,9 @@
 mod choose;
 mod order;
 
-use kernel::{Ask, Decision, Game, NoLog, Seat};
-use opcg::{CardId, Duel, Pick};
+use kernel::{Game, NoLog, Seat};
+use opcg::{Ask, Decision};
+use opcg::{Duel, Pick};
 use rulebook::Clause;
 
 use self::choose::{One, ones};
@@ -73,7 +74,7 @@ impl Trial<'_> {
         Ok(())
     }
 
-    fn decision_of(&self, seat: Seat) -> Tried<Decision<CardId, Clause>> {
+    fn decision_of(&self, seat: Seat) -> Tried<Decision> {
         self.duel.decision().filter(|decision| decision.seat == seat).ok_or(OTHER_QUESTION)
     }
 
@@ -90,7 +91,7 @@ impl Trial<'_> {
         Ok(())
     }
 
-    fn take_pick(&mut self, decision: &Decision<CardId, Clause>, answer: &Answer<Meant>) -> Tried {
+    fn take_pick(&mut self, decision: &Decision, answer: &Answer<Meant>) -> Tried {
         let pick = match_pick::pick(&self.duel, self.cast, decision, answer);
         self.apply(decision.seat, pick.ok_or(OTHER_QUESTION)?)
     }
@@ -103,7 +104,7 @@ impl Trial<'_> {
     }
 
     /// A `choose` or `order` line also says yes to the effect it is written for, and `choose SOURCE` to that source.
-    fn say_yes(&mut self, decision: &Decision<CardId, Clause>, answer: &Answer<Meant>) -> Tried {
+    fn say_yes(&mut self, decision: &Decision, answer: &Answer<Meant>) -> Tried {
         // opcg 4-5-4-1: drawing one more card is no "may"; choosing none says yes to nothing.
         let draws = decision.clause == rulebook::opcg!("4-5-4-1");
         if draws || *answer == Answer::Choose(Vec::new()) {
@@ -120,7 +121,7 @@ impl Trial<'_> {
         taken
     }
 
-    fn names_source(&self, decision: &Decision<CardId, Clause>, answer: &Answer<Meant>) -> bool {
+    fn names_source(&self, decision: &Decision, answer: &Answer<Meant>) -> bool {
         let (Answer::Choose(chosen), Some(source)) = (answer, decision.source) else {
             return false;
         };

@@ -1,6 +1,7 @@
 //! What becomes of a decision that no line answers.
 
-use kernel::{Ask, Game, NoLog};
+use kernel::{Game, NoLog};
+use opcg::Ask;
 use opcg::{CardId, Duel, Pick};
 
 use super::cast::Cast;

@@ -1,6 +1,7 @@
 //! Steps about drawing, damage, and the end of the game.
 
-use kernel::{Ask, Outcome, Seat};
+use kernel::{Outcome, Seat};
+use opcg::Ask;
 use opcg::{
     Pick, What,
     vocabulary::{Amount, Count, Player, PlayerBan},

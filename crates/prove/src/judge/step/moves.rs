@@ -1,6 +1,6 @@
 //! Steps that move cards, turn them, or let a player see them.
 
-use kernel::Ask;
+use opcg::Ask;
 use opcg::{
     Area, CardId, Category, Pick, What,
     vocabulary::{Ban, Choice, End, Face, Grant, Group, Player, Step, Target, Whose},

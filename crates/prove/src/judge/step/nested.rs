@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::Ask;
+use opcg::Ask;
 use opcg::{
     Area, CardId, Pick,
     vocabulary::{Ability, Condition, EventUse, Label, Moment, Player, Step, Timing},

@@ -1,6 +1,7 @@
 //! From the words of a line to an expectation.
 
-use kernel::{Ask, Seat};
+use kernel::Seat;
+use opcg::Ask;
 use opcg::{Phase, Step, vocabulary::Keyword};
 use rulebook::{Book, Clause};
 

@@ -1,8 +1,8 @@
 //! `choose`: the cards of one line, however many questions are asked for them.
 
-use kernel::{Ask, Decision, Game, NoLog, Seat};
+use kernel::{Game, NoLog, Seat};
+use opcg::{Ask, Decision};
 use opcg::{CardId, Duel, Pick};
-use rulebook::Clause;
 
 use super::{Misfit, OTHER_QUESTION, Trial, Tried};
 use crate::opcg::{Chosen, DonKind, cast::Meant, match_pick::is_don};
@@ -50,11 +50,7 @@ impl Choice {
 }
 
 impl Trial<'_> {
-    pub(super) fn choose_or_none(
-        &mut self,
-        decision: &Decision<CardId, Clause>,
-        wanted: &[One<'_>],
-    ) -> Tried {
+    pub(super) fn choose_or_none(&mut self, decision: &Decision, wanted: &[One<'_>]) -> Tried {
         if !wanted.is_empty() {
             return self.choose(decision.seat, wanted);
         }

@@ -1,6 +1,7 @@
 //! `order`: cards one after the other.
 
-use kernel::{Ask, Seat};
+use kernel::Seat;
+use opcg::Ask;
 use opcg::Pick;
 
 use super::{OTHER_QUESTION, Trial, Tried, choose::One};
