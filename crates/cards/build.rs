@@ -18,7 +18,7 @@ use std::{
     process::ExitCode,
 };
 
-use opcg::Card;
+use serde::{Serialize, de::DeserializeOwned};
 
 use crate::read::{DataError, from_ron};
 
@@ -36,18 +36,33 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<(), Box<dyn Error>> {
-    let folder = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../../cards/opcg");
-    println!("cargo::rerun-if-changed={}", folder.display());
+    let project = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../..");
     println!("cargo::rerun-if-env-changed={WITHOUT_CARDS}");
-    let files = if env::var_os(WITHOUT_CARDS).is_some() { Vec::new() } else { files(&folder)? };
     let out = env::var("OUT_DIR")?;
-    files::write_lists(&folder.join("../.."), Path::new(&out))?;
-    write(&cards(&files)?, Path::new(&out))
+    let out = Path::new(&out);
+    files::write_lists(&project, out)?;
+    let opcg = pack::<opcg::Card>(&project, "opcg", |card| &card.number, out)?;
+    let bss = pack::<bss::Card>(&project, "bss", |card| &card.number, out)?;
+    fs::write(out.join("index.rs"), opcg + &bss)?;
+    Ok(())
+}
+
+/// Packs the cards of one game; its part of `index.rs`.
+fn pack<Card: Serialize + DeserializeOwned>(
+    project: &Path,
+    game: &str,
+    number: fn(&Card) -> &String,
+    out: &Path,
+) -> Result<String, Box<dyn Error>> {
+    let folder = project.join("cards").join(game);
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let files = if env::var_os(WITHOUT_CARDS).is_some() { Vec::new() } else { files(&folder)? };
+    write(&cards(&files, number)?, game, number, out)
 }
 
 /// The card files in the order of their names.
 fn files(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
-    let entries = fs::read_dir(folder).map_err(|error| format!("cards/opcg: {error}"))?;
+    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut files: Vec<PathBuf> =
         entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
     files.retain(|path| path.extension().is_some_and(|ending| ending == "ron"));
@@ -56,8 +71,11 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
 }
 
 /// The cards of all files by number, or every file that cannot be used.
-fn cards(files: &[PathBuf]) -> Result<Vec<Card>, Box<dyn Error>> {
-    let mut cards = Vec::new();
+fn cards<Card: DeserializeOwned>(
+    files: &[PathBuf],
+    number: fn(&Card) -> &String,
+) -> Result<Vec<Card>, Box<dyn Error>> {
+    let mut cards: Vec<Card> = Vec::new();
     let mut errors = String::new();
     for path in files {
         match from_ron(&fs::read_to_string(path)?) {
@@ -65,9 +83,9 @@ fn cards(files: &[PathBuf]) -> Result<Vec<Card>, Box<dyn Error>> {
             Err(error) => writeln!(errors, "{}", at(path, &error))?,
         }
     }
-    cards.sort_by(|one, other| one.number.cmp(&other.number));
-    for pair in cards.windows(2).filter(|pair| pair[0].number == pair[1].number) {
-        writeln!(errors, "cards/opcg: {}", DataError::Twice(pair[0].number.clone()))?;
+    cards.sort_by(|one, other| number(one).cmp(number(other)));
+    for pair in cards.windows(2).filter(|pair| number(&pair[0]) == number(&pair[1])) {
+        writeln!(errors, "cards: {}", DataError::Twice(number(&pair[0]).clone()))?;
     }
     match errors.is_empty() {
         true => Ok(cards),
@@ -78,24 +96,30 @@ fn cards(files: &[PathBuf]) -> Result<Vec<Card>, Box<dyn Error>> {
 /// `file:line:column: reason`, as compilers put it.
 fn at(path: &Path, error: &DataError) -> String {
     let name = path.file_name().unwrap_or_default().display();
+    let game = path.parent().and_then(Path::file_name).unwrap_or_default().display();
     match error {
         DataError::Unreadable { line, column, reason } => {
-            format!("cards/opcg/{name}:{line}:{column}: {reason}")
+            format!("cards/{game}/{name}:{line}:{column}: {reason}")
         }
-        DataError::Twice(_) => format!("cards/opcg/{name}: {error}"),
+        DataError::Twice(_) => format!("cards/{game}/{name}: {error}"),
     }
 }
 
-/// `cards.bin` holds the cards one after the other, `index.rs` the number of each and where it ends.
-fn write(cards: &[Card], out: &Path) -> Result<(), Box<dyn Error>> {
+/// The file of the game holds its cards one after the other, the index the number of each and where it ends.
+fn write<Card: Serialize>(
+    cards: &[Card],
+    game: &str,
+    number: fn(&Card) -> &String,
+    out: &Path,
+) -> Result<String, Box<dyn Error>> {
     let mut bytes = Vec::new();
-    let mut index = format!("static INDEX: [(&str, usize); {}] = [\n", cards.len());
+    let name = game.to_uppercase();
+    let mut index = format!("static {name}: [(&str, usize); {}] = [\n", cards.len());
     for card in cards {
         bytes.append(&mut rmp_serde::to_vec_named(card)?);
-        writeln!(index, "    ({:?}, {}),", card.number, bytes.len())?;
+        writeln!(index, "    ({:?}, {}),", number(card), bytes.len())?;
     }
     index.push_str("];\n");
-    fs::write(out.join("cards.bin"), bytes)?;
-    fs::write(out.join("index.rs"), index)?;
-    Ok(())
+    fs::write(out.join(game).with_extension("bin"), bytes)?;
+    Ok(index)
 }

@@ -72,5 +72,8 @@ fn scenarios() -> Result<()> {
 }
 
 fn fuzz() -> Result<()> {
-    command::run(deckhand().args(["fuzz", "--decisions", "1000000"]))
+    let games = [("opcg", "1000000"), ("bss", "300000")];
+    games.into_iter().try_for_each(|(game, decisions)| {
+        command::run(deckhand().args(["fuzz", "--game", game, "--decisions", decisions]))
+    })
 }

@@ -13,7 +13,7 @@ use self::{
     quiet::{is_idle, play_on},
     worth::worth,
 };
-use crate::{Bot, offered};
+use crate::{Bot, Offering as _};
 
 /// Tries every answer in a few made-up games and takes the one after which its view is worth most.
 ///
@@ -41,7 +41,7 @@ impl Greedy {
 
 impl Bot<Duel> for Greedy {
     fn choose(&mut self, view: &View) -> Pick {
-        let picks = offered(view);
+        let picks = view.offered();
         let (Viewer::Seat(seat), [_, _, ..]) = (view.viewer, picks) else { return picks[0] };
         let games: [Duel; GAMES] =
             std::array::from_fn(|_| self.table.determinize(view, &mut self.chance));

@@ -5,7 +5,6 @@ mod play;
 mod random;
 
 use kernel::Game;
-use opcg::{Pick, View};
 
 pub use crate::{greedy::Greedy, play::play, random::Random};
 
@@ -15,9 +14,26 @@ pub trait Bot<G: Game> {
     fn choose(&mut self, view: &G::View) -> G::Pick;
 }
 
-/// The answers a view offers to its player.
-fn offered(view: &View) -> &[Pick] {
-    let decision = view.decision.as_ref().expect("the player is asked");
-    assert!(!decision.picks.is_empty(), "the view is of the player who is asked");
-    &decision.picks
+/// A view that offers answers to its player.
+pub trait Offering<Pick> {
+    /// The answers; the view must be of the player who is asked.
+    fn offered(&self) -> &[Pick];
+}
+
+impl Offering<opcg::Pick> for opcg::View {
+    fn offered(&self) -> &[opcg::Pick] {
+        asked(self.decision.as_ref().map(|decision| decision.picks.as_slice()))
+    }
+}
+
+impl Offering<bss::Pick> for bss::View {
+    fn offered(&self) -> &[bss::Pick] {
+        asked(self.decision.as_ref().map(|decision| decision.picks.as_slice()))
+    }
+}
+
+fn asked<Pick>(picks: Option<&[Pick]>) -> &[Pick] {
+    let picks = picks.expect("the player is asked");
+    assert!(!picks.is_empty(), "the view is of the player who is asked");
+    picks
 }

@@ -1,9 +1,8 @@
 //! Each answer with the same chance.
 
-use kernel::Chance;
-use opcg::{Duel, Pick, View};
+use kernel::{Chance, Game};
 
-use crate::{Bot, offered};
+use crate::{Bot, Offering};
 
 /// Plays at random, the same way for the same seed.
 #[derive(Clone, Debug)]
@@ -17,9 +16,9 @@ impl Random {
     }
 }
 
-impl Bot<Duel> for Random {
-    fn choose(&mut self, view: &View) -> Pick {
-        let picks = offered(view);
+impl<G: Game<View: Offering<G::Pick>>> Bot<G> for Random {
+    fn choose(&mut self, view: &G::View) -> G::Pick {
+        let picks = view.offered();
         picks[self.chance.below(picks.len() as u32) as usize]
     }
 }

@@ -14,7 +14,7 @@ fn main() {
 /// Every ability of every set.
 #[divan::bench]
 fn load_all_sets() -> usize {
-    Pool::embedded().iter().map(|card| black_box(card).abilities.len()).sum()
+    Pool::<opcg::Card>::embedded().iter().map(|card| black_box(card).abilities.len()).sum()
 }
 
 /// The pool and the cards of two decks, checked.
@@ -28,7 +28,7 @@ fn load_two_decks() {
 fn load_the_cards_of_two_decks(bencher: Bencher<'_, '_>) {
     let decks: Vec<Deck> = Deck::names().take(2).filter_map(Deck::embedded).collect();
     bencher.bench(|| {
-        let pool = Pool::embedded();
+        let pool = Pool::<opcg::Card>::embedded();
         let numbers = decks.iter().flat_map(|deck| &deck.lines);
         numbers.filter(|line| pool.get(&line.number).is_some()).count()
     });

@@ -7,8 +7,11 @@ use std::{
 };
 
 /// Folder, ending of its files, and the list of them in the generated code.
-const LISTS: [(&str, &str, &str); 2] =
-    [("decks/opcg", "txt", "DECKS"), ("formats/opcg", "ron", "FORMATS")];
+const LISTS: [(&str, &str, &str); 3] = [
+    ("decks/opcg", "txt", "DECKS"),
+    ("formats/opcg", "ron", "FORMATS"),
+    ("decks/bss", "txt", "BSS_DECKS"),
+];
 
 /// `lists.rs` names the text of each file.
 pub(crate) fn write_lists(project: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
@@ -30,5 +33,5 @@ fn list(project: &Path, folder: &str, ending: &str, name: &str) -> Result<String
     let lines =
         files.iter().map(|path| format!("    ({:?}, include_str!({path:?})),\n", stem(path)));
     let lines: String = lines.collect();
-    Ok(format!("static {name}: [(&str, &str); {}] = [\n{lines}];\n", files.len()))
+    Ok(format!("pub(crate) static {name}: [(&str, &str); {}] = [\n{lines}];\n", files.len()))
 }

@@ -1,7 +1,7 @@
 //! opcg 5-1. Decks: lists of numbers, how they are written down, and what makes them legal.
 
 mod check;
-mod embedded;
+pub(crate) mod embedded;
 mod format;
 mod number;
 mod random;

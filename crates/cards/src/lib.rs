@@ -4,6 +4,7 @@
 //! the grammar of `cardtext`; [`to_ron`] writes them down; [`Pool`] finds them by number; [`Deck`] is a list of numbers
 //! until a pool makes it a legal [`opcg::DeckList`].
 
+pub mod bss;
 mod clauses;
 mod deck;
 mod import;
@@ -20,5 +21,6 @@ pub use crate::{
     },
     import::{Import, ImportError, Printed, WrongField, import, reads_otherwise, set_of},
     notation::{DataError, from_ron, part_to_ron, to_ron},
+    packed::Print,
     pool::Pool,
 };

@@ -2,7 +2,6 @@
 
 mod read;
 
-use opcg::Card;
 use ron::ser::PrettyConfig;
 use serde::Serialize;
 
@@ -15,7 +14,7 @@ pub use self::read::{DataError, from_ron};
 const WIDTH: usize = 110;
 
 /// The file of these cards; [`from_ron`] gives them back.
-pub fn to_ron(cards: &[Card]) -> String {
+pub fn to_ron(cards: &[impl Serialize]) -> String {
     let mut file = String::from("[\n");
     for card in cards {
         lay_out(&one_line(card), 4, WIDTH, &mut file);

@@ -3,31 +3,33 @@
 use std::sync::{Arc, OnceLock};
 
 use kernel::position_hash;
-use opcg::Card;
 
-use crate::{
-    DataError, from_ron,
-    packed::{packed, unpack},
-};
+use crate::{DataError, Print, from_ron, packed::unpack};
 
 /// The cards a game may be played with, in the order of their numbers.
 ///
 /// Cards of the program are read when they are asked for: a game needs those of two decks.
-#[derive(Clone, Debug, Default)]
-pub struct Pool {
-    slots: Vec<Slot>,
+#[derive(Clone, Debug)]
+pub struct Pool<Card = opcg::Card> {
+    slots: Vec<Slot<Card>>,
+}
+
+impl<Card> Default for Pool<Card> {
+    fn default() -> Self {
+        Pool { slots: Vec::new() }
+    }
 }
 
 #[derive(Clone, Debug)]
-enum Slot {
+enum Slot<Card> {
     Ready(Arc<Card>),
     Packed { number: &'static str, bytes: &'static [u8], card: OnceLock<Arc<Card>> },
 }
 
-impl Slot {
+impl<Card: Print> Slot<Card> {
     fn number(&self) -> &str {
         match self {
-            Slot::Ready(card) => &card.number,
+            Slot::Ready(card) => card.number(),
             Slot::Packed { number, .. } => number,
         }
     }
@@ -40,18 +42,18 @@ impl Slot {
     }
 }
 
-impl Pool {
+impl<Card: Print> Pool<Card> {
     /// # Errors
     /// Two cards with one number.
-    pub fn new(cards: impl IntoIterator<Item = Card>) -> Result<Pool, DataError> {
-        Pool::default().with(cards)
+    pub fn new(cards: impl IntoIterator<Item = Card>) -> Result<Self, DataError> {
+        Self::default().with(cards)
     }
 
     /// This pool and more cards.
     ///
     /// # Errors
     /// Two cards with one number.
-    pub fn with(mut self, cards: impl IntoIterator<Item = Card>) -> Result<Pool, DataError> {
+    pub fn with(mut self, cards: impl IntoIterator<Item = Card>) -> Result<Self, DataError> {
         self.slots.extend(cards.into_iter().map(|card| Slot::Ready(Arc::new(card))));
         self.slots.sort_by(|one, other| one.number().cmp(other.number()));
         match self.slots.windows(2).find(|pair| pair[0].number() == pair[1].number()) {
@@ -64,14 +66,14 @@ impl Pool {
     ///
     /// # Errors
     /// The first place that is not in our notation, or two cards with one number.
-    pub fn from_ron(text: &str) -> Result<Pool, DataError> {
-        Pool::new(from_ron(text)?)
+    pub fn from_ron(text: &str) -> Result<Self, DataError> {
+        Self::new(from_ron(text)?)
     }
 
     /// The cards that come with the program.
-    pub fn embedded() -> Pool {
+    pub fn embedded() -> Self {
         let slot = |(number, bytes)| Slot::Packed { number, bytes, card: OnceLock::new() };
-        Pool { slots: packed().map(slot).collect() }
+        Pool { slots: Card::packed().map(slot).collect() }
     }
 
     pub fn get(&self, number: &str) -> Option<&Arc<Card>> {

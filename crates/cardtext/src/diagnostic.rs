@@ -21,6 +21,8 @@ pub struct Diagnostic {
 pub enum Reason {
     /// No phrase takes the word.
     NotUnderstood,
+    /// A timing is printed and nothing after it.
+    NoEffect,
     /// Two ways of reading the line mean different things, here in other words.
     SeveralReadings { one: String, other: String },
 }
@@ -34,6 +36,11 @@ impl Diagnostic {
         Diagnostic { line: text[start..stop].to_owned(), span, start, rest, reason }
     }
 
+    /// The same words, refused for another reason.
+    pub(crate) fn because(self, reason: Reason) -> Diagnostic {
+        Diagnostic { reason, ..self }
+    }
+
     pub(crate) fn several_readings(
         text: &str,
         span: Range<usize>,
@@ -41,8 +48,7 @@ impl Diagnostic {
         other: String,
     ) -> Diagnostic {
         let end = span.end;
-        let reason = Reason::SeveralReadings { one, other };
-        Diagnostic { reason, ..Diagnostic::new(text, span, end) }
+        Diagnostic::new(text, span, end).because(Reason::SeveralReadings { one, other })
     }
 }
 
@@ -57,6 +63,9 @@ impl fmt::Display for Diagnostic {
             return write!(f, "  {other}");
         }
         match self.rest.is_empty() {
+            _ if self.reason == Reason::NoEffect => {
+                writeln!(f, "text not understood: the source has no effect after this timing")?;
+            }
             true => writeln!(f, "text not understood: it ends too early")?,
             false => writeln!(f, "text not understood: {}", self.rest)?,
         }

@@ -3,9 +3,11 @@
 //! A text is read by composed phrases straight into the vocabulary of its game. A line with one word that no phrase
 //! takes is refused as a whole, and the [`Diagnostic`] points at that word.
 
+pub mod bss;
 mod diagnostic;
 pub mod opcg;
 mod parser;
+mod reading;
 mod render;
 mod token;
 mod wording;

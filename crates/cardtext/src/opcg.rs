@@ -22,21 +22,15 @@ mod step;
 mod target;
 mod timing;
 
-use std::ops::Range;
-
 use opcg::{
     Category,
     vocabulary::{Ability, Label, Timing},
 };
 
-use self::notes::Parser;
+use self::notes::{Notes, Parser, Production};
 pub use self::reading::{Line, Reading, Text, Trouble};
 
-use crate::{
-    Diagnostic,
-    parser::Fork,
-    token::{Kind, Token, lex},
-};
+use crate::{Diagnostic, reading::Grammar, token::Dialect};
 
 /// The abilities of a card, from its text and its [Trigger] text.
 ///
@@ -53,14 +47,19 @@ pub fn compile(effect: &str, trigger: Option<&str>) -> Result<Vec<Ability>, Vec<
 pub fn read(effect: &str, trigger: Option<&str>) -> Result<Reading, Vec<Diagnostic>> {
     let mut reading = Reading::default();
     let mut diagnostics = Vec::new();
-    read_lines(effect, ability::line, &mut reading.effect, &mut diagnostics);
+    reading.effect = grammar(ability::line).read(effect, &mut diagnostics);
     if let Some(trigger) = trigger {
-        read_lines(trigger, trigger_line, &mut reading.trigger, &mut diagnostics);
+        reading.trigger = grammar(trigger_line).read(trigger, &mut diagnostics);
     }
     match diagnostics.is_empty() {
         true => Ok(reading),
         false => Err(diagnostics),
     }
+}
+
+fn grammar(line: Production<Vec<Ability>>) -> Grammar<Ability, Notes> {
+    let usual = |abilities: &[Ability]| print_lines(&abilities.iter().collect::<Vec<_>>(), None);
+    Grammar { dialect: Dialect::Opcg, line, usual }
 }
 
 /// The text of these abilities, in the usual words; "this card" is called by its category, if that is known.
@@ -78,62 +77,9 @@ fn print_lines(abilities: &[&Ability], this: Option<Category>) -> String {
     let together = |one: &&Ability, next: &&Ability| is_rule(one) && next.label == starts;
     let lines = abilities.chunk_by(together).map(|line| {
         let line: Vec<Ability> = line.iter().map(|ability| (*ability).clone()).collect();
-        crate::render::render(&print::line(&line, this, None))
+        crate::render::render(&print::line(&line, this, None), Dialect::Opcg)
     });
     lines.collect::<Vec<_>>().join("\n")
-}
-
-type Production = for<'a> fn(&mut Parser<'a>) -> Option<Vec<Ability>>;
-
-fn read_lines(
-    text: &str,
-    line: Production,
-    lines_read: &mut Vec<Line>,
-    diagnostics: &mut Vec<Diagnostic>,
-) {
-    let tokens = lex(text);
-    for range in lines(&tokens) {
-        match read_line(text, &tokens[range], line) {
-            Ok(read) => lines_read.push(read),
-            Err(diagnostic) => diagnostics.push(diagnostic),
-        }
-    }
-}
-
-fn read_line(text: &str, tokens: &[Token], line: Production) -> Result<Line, Diagnostic> {
-    let mut p = Parser::new(tokens);
-    let Some(abilities) = line(&mut p).filter(|_| p.is_at_end()) else {
-        return Err(diagnose(text, tokens, p.furthest()));
-    };
-    if let Some(other) = other_reading(&abilities, tokens, line, p.forks()) {
-        let span = tokens.first().map_or(0, |token| token.span.start)..end(text, tokens);
-        let (one, other) = in_other_words(&abilities, &other);
-        return Err(Diagnostic::several_readings(text, span, one, other));
-    }
-    Ok(Line::new(abilities, tokens, p.into_wording()))
-}
-
-/// Two meanings in words that tell them apart.
-fn in_other_words(one: &[Ability], other: &[Ability]) -> (String, String) {
-    let words = |abilities: &[Ability]| print_lines(&abilities.iter().collect::<Vec<_>>(), None);
-    match words(one) == words(other) {
-        true => (format!("{one:?}"), format!("{other:?}")),
-        false => (words(one), words(other)),
-    }
-}
-
-/// Another meaning of the same words: wherever an alternative could be read too, it is. Repetitions and optional words
-/// go as far as they can, so an "and" belongs to the innermost clause.
-fn other_reading(
-    abilities: &[Ability],
-    tokens: &[Token],
-    line: Production,
-    forks: &[Fork],
-) -> Option<Vec<Ability>> {
-    forks.iter().find_map(|fork| {
-        let mut p = Parser::refusing(tokens, *fork);
-        line(&mut p).filter(|other| p.is_at_end() && other != abilities)
-    })
 }
 
 /// trigger_line = ["[Trigger]"] ability
@@ -142,48 +88,6 @@ fn trigger_line(p: &mut Parser<'_>) -> Option<Vec<Ability>> {
         p.mark(p.here(), "prefix", ability::Prefix::LABEL);
     }
     ability::labelled(p, Label::Trigger).map(|ability| vec![ability])
-}
-
-fn diagnose(text: &str, tokens: &[Token], furthest: usize) -> Diagnostic {
-    let end = end(text, tokens);
-    let span = tokens.get(furthest).map_or(end..end, |token| token.span.clone());
-    Diagnostic::new(text, span, end)
-}
-
-fn end(text: &str, tokens: &[Token]) -> usize {
-    tokens.last().map_or(text.len(), |token| token.span.end)
-}
-
-/// Abilities are paragraphs; the options of a choice, and what is done then, belong to the paragraph before them.
-fn lines(tokens: &[Token]) -> Vec<Range<usize>> {
-    let mut lines: Vec<Range<usize>> = Vec::new();
-    let mut start = 0;
-    for end in (0..=tokens.len()).filter(|&at| tokens.get(at).is_none_or(is_break)) {
-        match lines.last_mut() {
-            Some(line) if tokens.get(start).is_some_and(is_bullet) => line.end = end,
-            Some(line) if follows_options(&tokens[line.clone()], tokens.get(start)) => {
-                line.end = end;
-            }
-            _ if start < end => lines.push(start..end),
-            _ => {}
-        }
-        start = end + 1;
-    }
-    lines
-}
-
-/// "Then, …" after the options of a choice.
-fn follows_options(line: &[Token], next: Option<&Token>) -> bool {
-    let then = |token: &Token| token.kind == Kind::Word("then".to_owned());
-    next.is_some_and(then) && line.iter().any(|token| token.kind == Kind::Sign('•'))
-}
-
-fn is_break(token: &Token) -> bool {
-    token.kind == Kind::Sign('\n')
-}
-
-fn is_bullet(token: &Token) -> bool {
-    matches!(token.kind, Kind::Sign('•' | '-'))
 }
 
 #[cfg(test)]

@@ -270,6 +270,14 @@ impl<'a, N: Copy + Default> Parser<'a, N> {
         })
     }
 
+    /// Text between parentheses that means something.
+    pub(crate) fn paren<T>(&mut self, read: impl FnOnce(&'a str) -> Option<T>) -> Option<T> {
+        self.take(|kind| {
+            let Kind::Paren(text) = kind else { return None };
+            read(text)
+        })
+    }
+
     pub(crate) fn quoted(&mut self) -> Option<String> {
         self.take(|kind| {
             let Kind::Quote(text) = kind else { return None };
@@ -294,17 +302,24 @@ impl<'a, N: Copy + Default> Parser<'a, N> {
     }
 }
 
+/// What a phrase writes as `"Two_Words"`: words between quotation marks.
+pub(crate) fn unquoted(word: &str) -> Option<String> {
+    let inside = word.strip_prefix('"')?.strip_suffix('"')?;
+    Some(inside.replace('_', " "))
+}
+
 impl Kind {
     fn is(&self, expected: &str) -> bool {
         match self {
-            Kind::Word(word) => word == expected,
+            Kind::Word(word) => word.eq_ignore_ascii_case(expected),
             Kind::Sign('\n') => expected == "newline",
             Kind::Sign(sign) => expected.chars().eq([*sign]),
             Kind::Number(number) => expected.parse() == Ok(*number),
+            Kind::Quote(text) => unquoted(expected).is_some_and(|inside| inside == *text),
             Kind::Bracket(_)
             | Kind::Brace(_)
             | Kind::Angle(_)
-            | Kind::Quote(_)
+            | Kind::Paren(_)
             | Kind::Circled(_) => false,
         }
     }

@@ -1,5 +1,7 @@
 //! Normalisation and words: spacing, dashes, quotes and reminder notes are settled here, spans are kept.
 
+mod bss;
+
 use std::ops::Range;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,7 +12,7 @@ pub(crate) struct Token {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// A word in lower case. The possessive `'s` is a word of its own.
+    /// A word, in lower case unless the game tells names by capitals. The possessive `'s` is a word of its own.
     Word(String),
     /// Between square brackets, as printed.
     Bracket(String),
@@ -18,6 +20,8 @@ pub(crate) enum Kind {
     Brace(String),
     /// Between angles: an attribute.
     Angle(String),
+    /// Between parentheses: a timing or a use.
+    Paren(String),
     /// Between quotation marks.
     Quote(String),
     Number(i32),
@@ -25,6 +29,25 @@ pub(crate) enum Kind {
     Circled(i32),
     /// A single sign. All dashes before a number are `-`, all bullets `•`.
     Sign(char),
+}
+
+impl Kind {
+    /// The same word, capitals aside.
+    pub(crate) fn reads_as(&self, other: &Kind) -> bool {
+        match (self, other) {
+            (Kind::Word(one), Kind::Word(other)) => one.eq_ignore_ascii_case(other),
+            _ => self == other,
+        }
+    }
+}
+
+/// How a game writes its texts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Dialect {
+    /// Names and types stand between brackets, so that capitals mean nothing.
+    Opcg,
+    /// Types and names are told by their capitals, timings stand in parentheses.
+    Bss,
 }
 
 /// How reminder notes begin (opcg 2-8-4-2 gives other text in parentheses its full meaning).
@@ -37,8 +60,8 @@ const REMINDERS: [&str; 5] = [
 ];
 
 /// The words of a text. A character that no card uses becomes a sign, which no phrase takes.
-pub(crate) fn lex(text: &str) -> Vec<Token> {
-    let mut lexer = Lexer { text, at: 0, tokens: Vec::new() };
+pub(crate) fn lex(text: &str, dialect: Dialect) -> Vec<Token> {
+    let mut lexer = Lexer { text, dialect, at: 0, tokens: Vec::new() };
     while let Some(c) = lexer.peek() {
         lexer.token(c);
     }
@@ -47,6 +70,7 @@ pub(crate) fn lex(text: &str) -> Vec<Token> {
 
 struct Lexer<'a> {
     text: &'a str,
+    dialect: Dialect,
     at: usize,
     tokens: Vec<Token>,
 }
@@ -73,13 +97,18 @@ impl Lexer<'_> {
             '{' => self.enclosed(c, '}', Kind::Brace),
             '<' => self.enclosed(c, '>', Kind::Angle),
             '"' | '“' | '”' => self.quote(c),
+            '(' if self.dialect == Dialect::Bss => self.enclosed(c, ')', Kind::Paren),
             '(' | ')' => self.parenthesis(c),
             '0'..='9' => self.number(),
             '➀'..='➉' => self.circled(c, '➀'),
             '①'..='⑩' => self.circled(c, '①'),
+            '-' if self.dialect == Dialect::Bss && self.subtitle() => {}
             '−' | '–' | '—' | '－' | '-' => self.push(Kind::Sign('-'), c.len_utf8()),
             '•' | '・' | '·' => self.push(Kind::Sign('•'), c.len_utf8()),
-            _ if c.is_alphabetic() => self.word(),
+            _ if c.is_alphabetic() => match self.dialect {
+                Dialect::Opcg => self.word(),
+                Dialect::Bss => self.bss_word(),
+            },
             '\'' | '’' => self.possessive(c),
             _ => self.push(Kind::Sign(c), c.len_utf8()),
         }
@@ -118,6 +147,9 @@ impl Lexer<'_> {
     }
 
     fn number(&mut self) {
+        if self.dialect == Dialect::Bss && self.thousands() {
+            return;
+        }
         let length = self.rest().find(|c: char| !c.is_ascii_digit()).unwrap_or(self.rest().len());
         match self.rest()[..length].parse() {
             Ok(number) => self.push(Kind::Number(number), length),

@@ -1,6 +1,10 @@
 //! Says things in words: the counterpart of the parser, word for word.
 
-use crate::{token::Kind, wording::Mark};
+use crate::{
+    parser::unquoted,
+    token::{Dialect, Kind, lex},
+    wording::Mark,
+};
 
 /// Words being written. Without marks everything is said in the usual way.
 #[derive(Debug)]
@@ -145,6 +149,11 @@ impl<'w, N: Default> Writer<'w, N> {
         self.words.push(Kind::Bracket(text.to_owned()));
     }
 
+    /// A name or a type that stands in the sentence as it is.
+    pub(crate) fn name(&mut self, name: &str) {
+        self.words.extend(lex(name, Dialect::Bss).into_iter().map(|token| token.kind));
+    }
+
     /// The counterpart of [`crate::parser::Parser::list`].
     pub(crate) fn list<T>(
         &mut self,
@@ -177,6 +186,9 @@ fn plain(word: &str) -> Kind {
     let mut signs = word.chars();
     if let Ok(number) = word.parse() {
         return Kind::Number(number);
+    }
+    if let Some(quoted) = unquoted(word) {
+        return Kind::Quote(quoted);
     }
     match (signs.next(), signs.next()) {
         (Some(sign), None) if !sign.is_alphanumeric() && sign != '\'' => Kind::Sign(sign),

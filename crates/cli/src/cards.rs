@@ -1,5 +1,6 @@
 //! `deckhand cards`: printed lists read, cards explained, texts tried.
 
+mod bss;
 mod coverage;
 mod explain;
 mod facts;

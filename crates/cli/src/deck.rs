@@ -1,5 +1,6 @@
 //! `deckhand deck`: decks checked, shown, and written in other forms.
 
+mod bss;
 mod check;
 mod list;
 mod show;
@@ -8,7 +9,7 @@ mod source;
 use anyhow::Result;
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 
-pub(crate) use self::source::find;
+pub(crate) use self::source::{find, find_unless};
 use crate::{output::Verdict, pool::CardsArg};
 
 /// Options of `deckhand deck`.

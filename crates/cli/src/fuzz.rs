@@ -3,17 +3,24 @@
 mod coverage;
 mod progress;
 
-use std::{fs, num::NonZeroUsize, panic, path::PathBuf, thread};
+use std::{
+    fs,
+    num::NonZeroUsize,
+    panic,
+    path::{Path, PathBuf},
+    thread,
+};
 
 use anyhow::{Context, Result, ensure};
-use cards::Pool;
+use cards::{Pool, Print, bss::BssPool};
 use clap::Args as ClapArgs;
 use opcg::RulesVersion;
-use sim::fuzz::{Checks, Cover, Failure, Fuzz, Goal, Statistics, shrink};
+use sim::fuzz::{Bss, Checks, Cover, Failure, Fuzz, Fuzzed, Goal, Opcg, Statistics, shrink};
 
 use self::progress::Progress;
 use crate::{
-    options::{parse_number, parse_rules},
+    cards::list,
+    options::{GameName, parse_number, parse_rules},
     output::Verdict,
     pool::import_file,
 };
@@ -21,6 +28,9 @@ use crate::{
 /// Options of `deckhand fuzz`.
 #[derive(ClapArgs)]
 pub(crate) struct Args {
+    /// Which game
+    #[arg(long, value_enum, default_value_t)]
+    game: GameName,
     /// Play until so many decisions were made (1000000, 1_000_000)
     #[arg(long, value_name = "N", default_value = "1_000_000", value_parser = parse_number)]
     decisions: u64,
@@ -33,7 +43,7 @@ pub(crate) struct Args {
     /// Threads; as many as there are processors unless told
     #[arg(long, value_name = "T")]
     threads: Option<NonZeroUsize>,
-    /// Rules version
+    /// Rules version of the ONE PIECE CARD GAME
     #[arg(long, value_name = "V", default_value = "1.1.9", value_parser = parse_rules)]
     rules: RulesVersion,
     /// Look at the costly properties now and then only: for long runs
@@ -65,19 +75,45 @@ impl Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
-    let pool = pool(args)?;
+    match args.game {
+        GameName::Opcg => fuzz(args, Opcg { rules: args.rules }, &opcg_pool(args)?),
+        GameName::Bss => fuzz(args, Bss, &bss_pool(args)?),
+    }
+}
+
+fn opcg_pool(args: &Args) -> Result<Pool> {
+    args.cards
+        .as_deref()
+        .map_or_else(|| Ok(Pool::embedded()), |path| listed(path, import_file(path)?.cards))
+}
+
+fn bss_pool(args: &Args) -> Result<BssPool> {
+    let embedded = Pool::embedded();
+    let Some(path) = &args.cards else { return Ok(embedded) };
+    // A printed list has no tokens.
+    let tokens = embedded.tokens().into_iter().map(|token| token.as_ref().clone());
+    let mut cards = list::import_bss(path)?.cards;
+    cards.extend(tokens);
+    listed(path, cards)
+}
+
+fn listed<Card: Print>(path: &Path, cards: Vec<Card>) -> Result<Pool<Card>> {
+    ensure!(!cards.is_empty(), "{}: no card of it was read", path.display());
+    Pool::new(cards).with_context(|| path.display().to_string())
+}
+
+fn fuzz<G: Fuzzed>(args: &Args, game: G, pool: &Pool<G::Card>) -> Result<(String, Verdict)> {
     let threads = args.threads.or_else(|| thread::available_parallelism().ok());
     let checks = if args.sampled { Checks::sampled() } else { Checks::all() };
     let threads = threads.map_or(1, NonZeroUsize::get);
-    let (rules, seed, cover) = (args.rules, args.seed, args.cover());
-    let fuzz = Fuzz { pool: &pool, rules, checks, seed, threads, cover };
+    let fuzz = Fuzz { game, pool, checks, seed: args.seed, threads, cover: args.cover() };
     // A panic is a failed property like any other: it is reported once, when its game is short.
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
     let outcome = play_on(fuzz, args.goal()).map_err(|failure| shrink(&failure));
     panic::set_hook(hook);
     match outcome {
-        Ok(all) => Ok((summary(&all) + &covered(args, &all, &pool)?, Verdict::Holds)),
+        Ok(all) => Ok((summary(&all) + &covered::<G>(args, &all, pool)?, Verdict::Holds)),
         Err(failure) => {
             store(&failure)?;
             Ok((format!("{failure}\n"), Verdict::Fails))
@@ -85,15 +121,8 @@ pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
     }
 }
 
-fn pool(args: &Args) -> Result<Pool> {
-    let Some(path) = &args.cards else { return Ok(Pool::embedded()) };
-    let import = import_file(path)?;
-    ensure!(!import.cards.is_empty(), "{}: no card of it was read", path.display());
-    Pool::new(import.cards).with_context(|| path.display().to_string())
-}
-
 /// Round after round, up to the first failure.
-fn play_on(fuzz: Fuzz<'_>, goal: Goal) -> Result<Statistics, Box<Failure>> {
+fn play_on<G: Fuzzed>(fuzz: Fuzz<'_, G>, goal: Goal) -> Result<Statistics, Box<Failure<G>>> {
     let mut progress = Progress::new(goal);
     let mut report = fuzz.nothing_yet();
     while !goal.is_reached(&report.statistics) {
@@ -107,33 +136,37 @@ fn play_on(fuzz: Fuzz<'_>, goal: Goal) -> Result<Statistics, Box<Failure>> {
 }
 
 /// What was seen of the cards, if that was asked.
-fn covered(args: &Args, all: &Statistics, pool: &Pool) -> Result<String> {
+fn covered<G: Fuzzed>(args: &Args, all: &Statistics, pool: &Pool<G::Card>) -> Result<String> {
     let Some(coverage) = &all.coverage else { return Ok(String::new()) };
-    let gaps = coverage.gaps(pool);
+    let gaps = coverage.gaps::<G>(pool);
     if let Some(Some(path)) = &args.coverage {
-        coverage::write(path, all, &gaps, pool)?;
+        coverage::write::<G>(path, all, &gaps, pool)?;
     }
     Ok(coverage::line(&gaps))
 }
 
 fn summary(all: &Statistics) -> String {
+    let usage: Vec<String> =
+        all.usage.iter().map(|(name, (most, of))| format!("{name} {most} of {of}")).collect();
     let outcomes = &all.outcomes;
     let (longest, seed) = all.longest;
     format!(
         "{} decisions in {} games: every property holds\n\
          won by A {}, by B {}, draws {}, without a winner {}\n\
-         longest game {longest} decisions (seed {seed})\n",
+         longest game {longest} decisions (seed {seed})\n\
+         most in use: {}\n",
         all.decisions,
         all.games,
         outcomes.won_by_a,
         outcomes.won_by_b,
         outcomes.draws,
         outcomes.no_winner,
+        usage.join(", "),
     )
 }
 
 /// Keeps the shrunk game so that `deckhand play --load` shows it.
-fn store(failure: &Failure) -> Result<()> {
+fn store<G: Fuzzed>(failure: &Failure<G>) -> Result<()> {
     let path = PathBuf::from(format!("fuzz-{}.replay", failure.start.seed));
     fs::write(&path, failure.replay().to_bytes()).with_context(|| path.display().to_string())?;
     eprintln!("the shrunk game is in {}", path.display());

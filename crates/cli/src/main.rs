@@ -19,7 +19,7 @@ use clap::{Parser, Subcommand};
 
 use crate::output::{Verdict, write_out};
 
-/// Plays the ONE PIECE CARD GAME by its Comprehensive Rules and says which clause made each thing happen.
+/// Plays the ONE PIECE CARD GAME and Battle Spirits Saga by their Comprehensive Rules and says which clause made each thing happen.
 #[derive(Parser)]
 #[command(name = "deckhand", version)]
 #[command(after_help = "Exit status: 0 when all is well, 1 when a check fails, 2 for bad input.")]

@@ -1,6 +1,17 @@
 //! Values of options that several commands share.
 
+use clap::ValueEnum;
 use opcg::RulesVersion;
+
+/// One of the games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub(crate) enum GameName {
+    /// ONE PIECE CARD GAME
+    #[default]
+    Opcg,
+    /// Battle Spirits Saga
+    Bss,
+}
 
 /// `1.1.9`, `opcg@1.1.9`.
 pub(crate) fn parse_rules(text: &str) -> Result<RulesVersion, String> {

@@ -4,8 +4,8 @@ mod act;
 mod board;
 mod bot;
 mod command;
-mod decks;
 mod explain;
+mod game;
 mod history;
 mod menu;
 mod obey;
@@ -13,6 +13,7 @@ mod session;
 #[cfg(test)]
 mod staged;
 mod terminal;
+mod which;
 
 use std::{
     hash::{BuildHasher, RandomState},
@@ -20,41 +21,42 @@ use std::{
     path::PathBuf,
 };
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use cards::{Deck, Pool};
 use clap::{Args as ClapArgs, ValueEnum};
 use kernel::{BySeat, Seat};
-use opcg::RulesVersion;
+use rulebook::Game;
 
 use self::{
     bot::{Bot, BotName},
+    game::Tabletop,
     session::Session,
     terminal::{Players, Terminal},
+    which::GameName,
 };
-use crate::{
-    options::{parse_number, parse_rules},
-    paint::Paint,
-    pool::CardsArg,
-};
+use crate::{options::parse_number, paint::Paint, pool::CardsArg};
 
 /// Options of `deckhand play`.
 #[derive(ClapArgs)]
 pub(crate) struct Args {
+    /// Which game; asked at a terminal, opcg elsewhere
+    #[arg(long, value_enum, value_name = "GAME")]
+    game: Option<GameName>,
     /// Your deck: ST01, ST02 or a file with a line for each card, how many and its number
     #[arg(long, value_name = "A", default_value = "ST01")]
     deck: String,
     /// The deck you play against
     #[arg(long, value_name = "B", default_value = "ST02")]
     against: String,
-    /// Who plays against you
-    #[arg(long, value_enum, default_value_t = BotName::Greedy)]
-    bot: BotName,
+    /// Who plays against you: in opcg greedy unless told, in bss random
+    #[arg(long, value_enum)]
+    bot: Option<BotName>,
     /// Chance begins here: the same seed and answers give the same game
     #[arg(long, value_name = "N", value_parser = parse_number)]
     seed: Option<u64>,
-    /// Rules version: 1.1.3, 1.1.3-en, 1.1.8, 1.1.9 or 1.2.0
-    #[arg(long, value_name = "V", default_value = "1.1.9", value_parser = parse_rules)]
-    rules: RulesVersion,
+    /// Rules version: for opcg 1.1.3, 1.1.3-en, 1.1.8, 1.1.9 (unless told) or 1.2.0, for bss 1.7.0
+    #[arg(long, value_name = "V")]
+    rules: Option<String>,
     /// Your seat; chance says which seat decides who goes first
     #[arg(long, value_enum, ignore_case = true, default_value_t = SeatName::A)]
     seat: SeatName,
@@ -76,14 +78,22 @@ enum SeatName {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let pool = args.cards.pool()?.pool;
+    let stored = args.load.as_deref().and_then(which::stored);
+    match args.game.or(stored).map_or_else(which::ask, Ok)? {
+        GameName::Opcg => play::<opcg::Duel>(args),
+        GameName::Bss => play::<bss::Duel>(args),
+    }
+}
+
+fn play<G: Tabletop>(args: &Args) -> Result<()> {
+    let pool = G::pool(args.cards.pool()?);
     let seed = args.seed.unwrap_or_else(random_seed);
     let session = match &args.load {
         Some(path) => Session::load(path, &pool).with_context(|| path.display().to_string())?,
-        None => start(args, &pool, seed)?,
+        None => start::<G>(args, &pool, seed)?,
     };
+    let players = players(args, &session)?;
     println!("seed {}; help lists the commands", session.seed());
-    let players = players(args, &session);
     let mut terminal = Terminal::new(session, pool, players, Paint::for_stdout());
     match terminal.run(io::stdin().lock(), &mut io::stdout().lock()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
@@ -91,23 +101,41 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
 }
 
-fn start(args: &Args, pool: &Pool, seed: u64) -> Result<Session> {
-    let (own, other) = (decks::find(&args.deck)?, decks::find(&args.against)?);
+fn start<G: Tabletop>(args: &Args, pool: &Pool<G::Card>, seed: u64) -> Result<Session<G>> {
+    let (own, other) = (G::find_deck(&args.deck)?, G::find_deck(&args.against)?);
     let decks: BySeat<Deck> = match args.seat {
         SeatName::A | SeatName::Both => BySeat([own, other]),
         SeatName::B => BySeat([other, own]),
     };
-    Ok(Session::start(pool, args.rules, seed, decks)?)
+    let rules = rules::<G>(args.rules.as_deref())?;
+    Ok(Session::start(pool, rules, seed, decks)?)
 }
 
-fn players(args: &Args, session: &Session) -> Players {
-    let person =
-        |seat| Players::Person(seat, Bot::new(args.bot, session.duel.table(), session.seed()));
-    match args.seat {
-        SeatName::A => person(Seat::A),
-        SeatName::B => person(Seat::B),
-        SeatName::Both => Players::Both,
-    }
+/// `1.1.9`, `opcg@1.1.9`; those that code cites unless told.
+fn rules<G: Tabletop>(text: Option<&str>) -> Result<G::Rules> {
+    let name = text.unwrap_or(G::GAME.default_book().version());
+    let name = name.trim_start_matches(G::GAME.name()).trim_start_matches(['@', ' ']);
+    G::rules_named(name)
+        .with_context(|| format!("no such rules; there are {}", versions(G::GAME).join(", ")))
+}
+
+fn versions(game: Game) -> Vec<&'static str> {
+    let books = rulebook::Book::ALL.into_iter().filter(|book| book.game() == game);
+    books.map(rulebook::Book::version).collect()
+}
+
+fn players<G: Tabletop>(args: &Args, session: &Session<G>) -> Result<Players<G>> {
+    let seat = match args.seat {
+        SeatName::A => Seat::A,
+        SeatName::B => Seat::B,
+        SeatName::Both => return Ok(Players::Both),
+    };
+    let name = args.bot.unwrap_or(G::USUAL_BOT);
+    let Some(bot) = Bot::new(name, &session.duel, session.seed()) else {
+        let bot = format!("{name:?}").to_lowercase();
+        bail!("no {bot} bot plays {}", G::GAME.name());
+    };
+    Ok(Players::Person(seat, bot))
 }
 
 /// A seed that nobody knows before: short enough to be read out.

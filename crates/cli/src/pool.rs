@@ -7,11 +7,14 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use cards::Pool;
+use cards::{
+    Pool,
+    bss::{BssPool, Refused},
+};
 use cardtext::Diagnostic;
 use clap::Args as ClapArgs;
 use opcg::Card;
-use scenario::opcg::PoolError;
+use scenario::PoolError;
 
 use crate::cards::list;
 
@@ -27,6 +30,8 @@ pub(crate) struct CardsArg {
 #[derive(Clone, Debug)]
 pub(crate) struct CardPool {
     pub(crate) pool: Pool,
+    /// Cards of Battle Spirits Saga.
+    pub(crate) bss: BssPool,
     refused: BTreeMap<String, String>,
 }
 
@@ -34,7 +39,7 @@ impl CardsArg {
     pub(crate) fn pool(&self) -> Result<CardPool> {
         match &self.cards {
             Some(path) => CardPool::with_list(path),
-            None => Ok(CardPool { pool: Pool::embedded(), refused: BTreeMap::new() }),
+            None => Ok(CardPool::embedded()),
         }
     }
 }
@@ -59,14 +64,31 @@ pub(crate) fn import_file(path: &Path) -> Result<Listed> {
 }
 
 impl CardPool {
+    fn embedded() -> CardPool {
+        CardPool { pool: Pool::embedded(), bss: Pool::embedded(), refused: BTreeMap::new() }
+    }
+
     /// The cards of the program stand before those of the list.
     fn with_list(path: &Path) -> Result<CardPool> {
+        if list::is_bss(path)? {
+            return CardPool::with_bss_list(path);
+        }
         let Listed { cards: mut others, refused } = import_file(path)?;
         let embedded = Pool::embedded();
         others.retain(|card| embedded.get(&card.number).is_none());
         let pool = embedded.with(others).with_context(|| path.display().to_string())?;
         let refused = refused.into_iter().map(|(number, why)| (number, first_line(&why)));
-        Ok(CardPool { pool, refused: refused.collect() })
+        Ok(CardPool { pool, refused: refused.collect(), ..CardPool::embedded() })
+    }
+
+    fn with_bss_list(path: &Path) -> Result<CardPool> {
+        let import = list::import_bss(path)?;
+        let embedded: BssPool = Pool::embedded();
+        let others = import.cards.into_iter().filter(|card| embedded.get(&card.number).is_none());
+        let others: Vec<bss::Card> = others.collect();
+        let bss = embedded.with(others).with_context(|| path.display().to_string())?;
+        let refused = import.refused.into_iter().map(|(number, why)| (number, refusal(&why)));
+        Ok(CardPool { bss, refused: refused.collect(), ..CardPool::embedded() })
     }
 
     /// What was not understood of a card, if that is why it is not in the pool.
@@ -82,14 +104,33 @@ fn first_line(diagnostics: &[Diagnostic]) -> String {
     lines.join("\n")
 }
 
-impl scenario::opcg::Pool for CardPool {
-    fn card(&self, number: &str) -> Result<Arc<Card>, PoolError> {
-        if let Some(card) = self.pool.get(number) {
-            return Ok(Arc::clone(card));
-        }
-        Err(match self.refused.get(number) {
+/// Why a card of a list is not used, in one line an effect.
+pub(crate) fn refusal(why: &Refused) -> String {
+    match why {
+        Refused::Missing(what) => format!("the list lacks it: {what}"),
+        Refused::NotUnderstood(diagnostics) => first_line(diagnostics),
+    }
+}
+
+impl CardPool {
+    fn missing(&self, number: &str) -> PoolError {
+        match self.refused.get(number) {
             Some(why) => PoolError::TextNotUnderstood(why.clone()),
             None => PoolError::Unknown,
-        })
+        }
+    }
+}
+
+impl scenario::Pool for CardPool {
+    fn opcg(&self, number: &str) -> Result<Arc<Card>, PoolError> {
+        self.pool.get(number).map(Arc::clone).ok_or_else(|| self.missing(number))
+    }
+
+    fn bss(&self, number: &str) -> Result<Arc<bss::Card>, PoolError> {
+        self.bss.get(number).map(Arc::clone).ok_or_else(|| self.missing(number))
+    }
+
+    fn bss_tokens(&self) -> Vec<Arc<bss::Card>> {
+        self.bss.tokens()
     }
 }

@@ -6,7 +6,7 @@ mod show;
 use anyhow::{Context, Result, bail};
 use clap::Args as ClapArgs;
 use rulebook::{Book, Clause, Difference, Game, UnknownBook, search};
-use ruleindex::RuleIndex;
+use ruleindex::{Coverage, RuleIndex};
 
 use crate::{checkout, output::Verdict};
 
@@ -18,20 +18,19 @@ pub(crate) struct Args {
     /// The book: opcg, bss, 1.1.8, opcg@1.1.8
     #[arg(long, value_parser = parse_book)]
     book: Option<Book>,
-    /// How much of opcg 1.1.9 the examples exercise; status 0 only when nothing is left out
-    #[arg(long, conflicts_with_all = ["query", "book"])]
+    /// How much of opcg 1.1.9 and bss 1.7.0, or of `--book` alone, the examples exercise; status 0 only when nothing is left out
+    #[arg(long, conflicts_with = "query")]
     coverage: bool,
     /// As JSON
     #[arg(long)]
     json: bool,
 }
 
-/// `opcg@1.1.8`, `opcg 1.1.8`, `1.1.8`, `opcg`.
+/// `opcg@1.1.8`, `opcg 1.1.8`, `opcg-1.1.8`, `1.1.8`, `opcg`.
 fn parse_book(text: &str) -> Result<Book, UnknownBook> {
-    let spaced = text.replace('@', " ");
-    let full = match spaced.starts_with(|c: char| c.is_ascii_digit()) {
-        true => format!("{} {spaced}", Game::Opcg),
-        false => spaced,
+    let full = match text.starts_with(|c: char| c.is_ascii_digit()) {
+        true => format!("{} {text}", Game::Opcg),
+        false => text.replacen(['@', '-', ' '], " ", 1),
     };
     full.parse().map_err(|_| UnknownBook(text.to_owned()))
 }
@@ -48,7 +47,7 @@ pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
     let index = checkout::index()?;
     if args.coverage {
         let index = index.context("coverage is counted in a checkout of Deckhand; none is here")?;
-        return Ok(coverage(&index, args.json));
+        return coverage(&index, args.book, args.json);
     }
     let found = find(&args.query.join(" "), args.book)?;
     let verdict =
@@ -68,10 +67,18 @@ pub(crate) fn lookup(query: &str) -> String {
     }
 }
 
-fn coverage(index: &RuleIndex, as_json: bool) -> (String, Verdict) {
-    let coverage = index.coverage(Game::Opcg);
-    let text = if as_json { json::coverage(&coverage) } else { show::coverage(&coverage) };
-    (text, Verdict::from_holds(coverage.is_complete()))
+/// Coverage of the books that code cites, or of one of them.
+fn coverage(index: &RuleIndex, book: Option<Book>, as_json: bool) -> Result<(String, Verdict)> {
+    if let Some(book) = book.filter(|book| book.game().default_book() != *book) {
+        bail!("examples are counted against {}, not {book}", book.game().default_book());
+    }
+    let games = Game::ALL.into_iter().filter(|game| book.is_none_or(|book| book.game() == *game));
+    let coverages: Vec<Coverage> = games.map(|game| index.coverage(game)).collect();
+    let text = match as_json {
+        true => json::coverages(&coverages),
+        false => coverages.iter().map(show::coverage).collect(),
+    };
+    Ok((text, Verdict::from_holds(coverages.iter().all(Coverage::is_complete))))
 }
 
 fn find(query: &str, book: Option<Book>) -> Result<Found> {

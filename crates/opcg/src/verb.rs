@@ -6,7 +6,7 @@ mod draw;
 mod gain;
 mod pile;
 
-use kernel::{IdSet, Log};
+use kernel::{IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -110,8 +110,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         };
         let cards: IdSet = ids(cards).filter(playable).map(|card| card.0).collect();
         self.effect().did(cards.len());
+        // 8-4-4-2: cards chosen by a criterion are shown.
         for card in ids(cards) {
-            self.reveal_in_hand(card);
+            Seat::BOTH.into_iter().for_each(|seat| self.show(card, seat));
         }
         if !cards.is_empty() {
             self.push(Task::Ask(Question::PlayNext { cards, rested }));

@@ -34,12 +34,13 @@ pub(crate) fn example(path: &str, text: &str) -> Gathered {
     gathered
 }
 
-/// Each item is a clause, a difference, an official answer (`faq OP01-047`) or a ruling (`A-26`).
+/// Each item is a clause, a difference, an official answer (`faq OP01-047`) or a ruling (`A-26`, `B-04`).
 fn rules_line(rules: &str, game: Option<Game>) -> References {
     let mut all = References::default();
     for item in rules.split(',').map(str::trim) {
         let found = references(item, game);
-        if found.is_empty() && !item.starts_with("faq ") && !item.starts_with("A-") {
+        let other = ["faq ", "A-", "B-"].iter().any(|kind| item.starts_with(kind));
+        if found.is_empty() && !other {
             all.faults.push(Fault::NoReference(item.to_owned()));
         }
         all.append(found);

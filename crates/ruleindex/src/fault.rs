@@ -28,7 +28,7 @@ impl fmt::Display for Fault {
             Fault::NoBook(unknown) => unknown.fmt(f),
             Fault::NoGame(number) => write!(f, "which game? write opcg {number} or bss {number}"),
             Fault::NoReference(item) => {
-                write!(f, "not a clause, a difference, an answer (faq) or a ruling (A-): {item:?}")
+                write!(f, "not a clause, a difference, an answer (faq) or a ruling: {item:?}")
             }
             Fault::NoReason(line) => {
                 write!(f, "not a game, a number, a tab and a reason: {line:?}")

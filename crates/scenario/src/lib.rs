@@ -3,27 +3,41 @@
 //! Text goes in, values come out; reading files and printing reports is the caller's. What both games share stands
 //! here, the words of one game below its name.
 
+pub mod bss;
+mod cast;
 mod error;
+mod expect;
+mod name;
 pub mod opcg;
 mod parse;
+mod playing;
+mod pool;
 mod report;
+mod run;
+mod script;
+mod tongue;
 mod words;
 
 pub use crate::{
     error::ScenarioError,
+    expect::{Cites, GameIs},
+    name::CardRef,
     parse::{Play, Scenario, parse},
+    pool::{Pool, PoolError},
     report::{LogLine, Report, Verdict},
+    script::{Act, Deed, Script, Written},
 };
 
 /// Plays a scenario and compares what it says with what happens.
-pub fn run(scenario: &Scenario, pool: &dyn opcg::Pool) -> Report {
+pub fn run(scenario: &Scenario, pool: &dyn Pool) -> Report {
     match &scenario.play {
-        Play::Opcg(script) => opcg::run(script, scenario, pool),
+        Play::Opcg(script) => run::run::<opcg::Opcg>(script, scenario, pool),
+        Play::Bss(script) => run::run::<bss::Bss>(script, scenario, pool),
     }
 }
 
 /// Reads and plays a scenario. Text that is no scenario gives [`Verdict::Broken`].
-pub fn check(text: &str, pool: &dyn opcg::Pool) -> Report {
+pub fn check(text: &str, pool: &dyn Pool) -> Report {
     match parse(text) {
         Ok(scenario) => run(&scenario, pool),
         Err(error) => {

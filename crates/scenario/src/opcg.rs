@@ -3,31 +3,30 @@
 mod answer;
 mod board;
 mod card;
-mod cast;
 mod check;
 mod expectation;
 mod figure;
 mod match_pick;
-mod name;
-mod playing;
-mod pool;
-mod run;
-mod script;
 mod setting;
 mod tell;
+mod tongue;
 mod trial;
 mod unwritten;
 
+pub(crate) use self::tongue::Opcg;
 pub use self::{
     answer::{Answer, Chosen, DonKind},
-    board::{At, InPile, OnField, SideBoard},
+    board::{At, Board, InPile, OnField, SideBoard},
     card::MadeUp,
-    expectation::{Asked, Expectation, Fact, GameIs, Pile},
-    name::CardRef,
-    pool::{Pool, PoolError},
-    script::{Act, Deed, Script, Written},
+    expectation::{Asked, Expectation, Fact, Pile},
 };
-pub(crate) use self::{run::run, script::ScriptReader};
+
+/// What is played.
+pub type Script = crate::Script<Board, Answer, Expectation>;
+
+type Cast = crate::cast::Cast<opcg::CardId>;
+type Meant = crate::cast::Meant<opcg::CardId>;
+type Playing = crate::playing::Playing<Opcg>;
 
 #[cfg(test)]
 mod tests;

@@ -3,8 +3,11 @@
 use rulebook::{Book, Game};
 
 use crate::{
+    bss::{self, Bss},
     error::{Result, ScenarioError},
-    opcg::{Script, ScriptReader},
+    opcg::{self, Opcg},
+    script::{ScriptOf, ScriptReader},
+    tongue::Tongue,
     words::{Line, Words, lines},
 };
 
@@ -21,7 +24,8 @@ pub struct Scenario {
 /// Board, answers and expectations, in the words of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Play {
-    Opcg(Script),
+    Opcg(opcg::Script),
+    Bss(bss::Script),
 }
 
 /// Reads a scenario file.
@@ -37,25 +41,23 @@ pub fn parse(text: &str) -> Result<Scenario> {
         let mut words = Words::new(line.number, line.text);
         match words.word() {
             "rules" => rules.extend(citations(words.rest())),
-            "game" if game.is_none() => game = Some((line.number, book(words)?)),
+            "game" if game.is_none() => game = Some(book(words)?),
             _ => break,
         }
         lines.next();
     }
-    let Some((line, book)) = game else {
+    let Some(book) = game else {
         let line = lines.peek().map_or(1, |line| line.number);
         return Err(ScenarioError::new(
             line,
             "the `game` line is missing; it stands before cards and board",
         ));
     };
-    match book.game() {
-        Game::Opcg => {
-            let play = Play::Opcg(script(book, lines, &mut rules)?);
-            Ok(Scenario { title, rules, book, play })
-        }
-        Game::Bss => Err(ScenarioError::new(line, "bss is not playable yet")),
-    }
+    let play = match book.game() {
+        Game::Opcg => Play::Opcg(script::<Opcg>(book, lines, &mut rules)?),
+        Game::Bss => Play::Bss(script::<Bss>(book, lines, &mut rules)?),
+    };
+    Ok(Scenario { title, rules, book, play })
 }
 
 fn title(first: Option<Line<'_>>) -> Result<String> {
@@ -88,12 +90,12 @@ enum Section {
     Then,
 }
 
-fn script<'a>(
+fn script<'a, T: Tongue>(
     book: Book,
     lines: impl Iterator<Item = Line<'a>>,
     rules: &mut Vec<String>,
-) -> Result<Script> {
-    let mut reader = ScriptReader::new(book);
+) -> Result<ScriptOf<T>> {
+    let mut reader = ScriptReader::<T>::new(book);
     let mut section = Section::Board;
     let mut last = 1;
     for line in lines {

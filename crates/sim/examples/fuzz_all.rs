@@ -1,4 +1,4 @@
-//! Fuzzes with every card of a printed list: `cargo run --release -p sim --example fuzz_all [DECISIONS] [SEED] [LIST.json] [sampled] [VERSION]`.
+//! Fuzzes with every card of a printed list: `cargo run --release -p sim --example fuzz_all [DECISIONS] [SEED] [LIST.json] [sampled] [VERSION] [bss]`.
 //!
 //! Failures are told one by one, each kind once, with the place in the program where it happened.
 
@@ -7,9 +7,9 @@ use std::{
     time::Instant,
 };
 
-use cards::{Pool, import};
+use cards::{Pool, bss::BssPool};
 use opcg::RulesVersion;
-use sim::fuzz::{Checks, Cover, Fuzz, Goal, Report, shrink};
+use sim::fuzz::{Bss, Checks, Cover, Fuzz, Fuzzed, Goal, Opcg, Report, shrink};
 
 thread_local! {
     static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
@@ -17,31 +17,46 @@ thread_local! {
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    let number = |at: usize| arguments.get(at).and_then(|text| text.parse().ok());
-    let list = arguments.get(2).cloned().unwrap_or_else(list);
+    let said = |word: &str| arguments.iter().any(|argument| argument == word);
+    let name = if said("bss") { "bss" } else { "opcg" };
+    let list = arguments.get(2).cloned().unwrap_or_else(|| list(name));
     let Ok(text) = fs::read_to_string(&list) else {
         println!("skipped: there is no card list at {list}");
         return ExitCode::SUCCESS;
     };
-    let import = import(&text).expect("a card list");
-    println!("{} cards read, {} refused", import.cards.len(), import.refused.len());
-    let pool = Pool::new(import.cards).expect("each card once");
     panic::set_hook(Box::new(|info| {
         let place = format!("{info}\n{}", frames(&Backtrace::force_capture().to_string()));
         PANIC.with(|panic| panic.replace(place));
     }));
-    let checks = if arguments.iter().any(|argument| argument == "sampled") {
-        Checks::sampled()
-    } else {
-        Checks::all()
-    };
+    if said("bss") {
+        return run(Bss, &bss_pool(&text), &arguments);
+    }
     let rules = arguments.iter().find_map(|name| RulesVersion::named(name)).unwrap_or_default();
-    let (seed, cover) = (number(1).unwrap_or(1), Cover::Unwatched);
-    let fuzz = Fuzz { pool: &pool, rules, checks, seed, threads: 2, cover };
-    run(&fuzz, Goal::Decisions(number(0).unwrap_or(1_000_000)))
+    run(Opcg { rules }, &opcg_pool(&text), &arguments)
 }
 
-fn run(fuzz: &Fuzz<'_>, goal: Goal) -> ExitCode {
+fn opcg_pool(text: &str) -> Pool {
+    let import = cards::import(text).expect("a card list");
+    println!("{} cards read, {} refused", import.cards.len(), import.refused.len());
+    Pool::new(import.cards).expect("each card once")
+}
+
+/// A printed list has no tokens.
+fn bss_pool(text: &str) -> BssPool {
+    let import = cards::bss::import(text).expect("a card list");
+    println!("{} cards read, {} refused", import.cards.len(), import.refused.len());
+    let embedded: BssPool = Pool::embedded();
+    let tokens = embedded.tokens().into_iter().map(|token| token.as_ref().clone());
+    Pool::new(import.cards.into_iter().chain(tokens)).expect("each card once")
+}
+
+fn run<G: Fuzzed>(game: G, pool: &Pool<G::Card>, arguments: &[String]) -> ExitCode {
+    let number = |at: usize| arguments.get(at).and_then(|text| text.parse().ok());
+    let sampled = arguments.iter().any(|argument| argument == "sampled");
+    let checks = if sampled { Checks::sampled() } else { Checks::all() };
+    let (seed, cover) = (number(1).unwrap_or(1), Cover::Unwatched);
+    let fuzz = Fuzz { game, pool, checks, seed, threads: 2, cover };
+    let goal = Goal::Decisions(number(0).unwrap_or(1_000_000));
     let mut told = BTreeSet::new();
     let mut all = Report::default();
     let start = Instant::now();
@@ -74,7 +89,9 @@ fn kind(detail: &str) -> String {
 /// The frames of the engine.
 fn frames(backtrace: &str) -> String {
     let lines: Vec<&str> = backtrace.lines().map(str::trim).collect();
-    let ours = lines.windows(2).filter(|pair| pair[1].contains("crates/opcg/"));
+    let ours = lines
+        .windows(2)
+        .filter(|pair| ["crates/opcg/", "crates/bss/"].iter().any(|room| pair[1].contains(room)));
     let ours = ours.map(|pair| {
         let place = pair[1].rsplit_once("src/").map_or(pair[1], |(_, place)| place);
         format!("    {place}  {}", pair[0].rsplit_once(": ").map_or(pair[0], |(_, name)| name))
@@ -82,6 +99,6 @@ fn frames(backtrace: &str) -> String {
     ours.take(8).collect::<Vec<String>>().join("\n")
 }
 
-fn list() -> String {
-    format!("{}/../../../shared/cards/opcg.json", env!("CARGO_MANIFEST_DIR"))
+fn list(game: &str) -> String {
+    format!("{}/../../../shared/cards/{game}.json", env!("CARGO_MANIFEST_DIR"))
 }

@@ -9,7 +9,7 @@ use opcg::{Duel, RulesVersion, Table};
 
 fn main() {
     let games: u64 = env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(100);
-    let pool = Pool::embedded();
+    let pool = Pool::<opcg::Card>::embedded();
     let (mut chance, start) = (Chance::seeded(7), Instant::now());
     let mut won = 0;
     for seed in 0..games {

@@ -3,12 +3,14 @@
 //! A game is known by its seed: decks, shuffles, answers and samples all come from it, so that a failure comes back. Where
 //! decks seek what was not seen yet, they come from the games of the rounds before as well.
 
+mod bss;
 mod checks;
-mod conservation;
 mod coverage;
 mod failure;
+mod fuzzed;
 mod goal;
 mod offers;
+mod opcg;
 mod play;
 mod reasons;
 mod script;
@@ -18,28 +20,26 @@ mod shrink;
 mod statistics;
 
 use cards::Pool;
-use kernel::{BySeat, Chance};
-use opcg::RulesVersion;
+use kernel::Chance;
 
 pub use self::{
+    bss::Bss,
     checks::Checks,
-    coverage::{Coverage, Gaps, Seen, Tally, Unresolved},
-    failure::{Broken, Failure, Property, Start},
+    coverage::{Coverage, Gaps, Heard, Seen, Tally, Unresolved},
+    failure::{Broken, Failure, Held, Property, Start},
+    fuzzed::{Answers, Fuzzed, Played, Properties, Secrets, Watched},
     goal::Goal,
+    opcg::Opcg,
     shrink::shrink,
     statistics::{Outcomes, Statistics},
 };
-use self::{
-    play::fuzz_game,
-    script::Script,
-    seek::{legal_deck, ranks},
-};
+use self::{play::fuzz_game, script::Script, seek::ranks};
 
 /// What is fuzzed, and how hard.
 #[derive(Clone, Copy, Debug)]
-pub struct Fuzz<'a> {
-    pub pool: &'a Pool,
-    pub rules: RulesVersion,
+pub struct Fuzz<'a, G: Played> {
+    pub game: G,
+    pub pool: &'a Pool<G::Card>,
     pub checks: Checks,
     /// The first game has this seed, each further one the next.
     pub seed: u64,
@@ -58,10 +58,10 @@ pub enum Cover {
 }
 
 /// What came of it. The failures are in the order of their seeds.
-#[derive(Clone, Debug, Default)]
-pub struct Report {
+#[derive(Clone, Debug)]
+pub struct Report<G: Played> {
     pub statistics: Statistics,
-    pub failures: Vec<Failure>,
+    pub failures: Vec<Failure<G>>,
 }
 
 /// The games of one round: the first seed, how many, and the ranks of the cards in the pool.
@@ -72,9 +72,9 @@ struct Round<'a> {
     ranks: &'a [u32],
 }
 
-impl Fuzz<'_> {
+impl<G: Fuzzed> Fuzz<'_, G> {
     /// Plays until the goal is reached, or so many games failed.
-    pub fn run(&self, goal: Goal, failures: usize) -> Report {
+    pub fn run(&self, goal: Goal, failures: usize) -> Report<G> {
         let mut report = self.nothing_yet();
         while !goal.is_reached(&report.statistics) && report.failures.len() < failures {
             self.play_on(goal, &mut report);
@@ -83,26 +83,26 @@ impl Fuzz<'_> {
     }
 
     /// A report without a game.
-    pub fn nothing_yet(&self) -> Report {
+    pub fn nothing_yet(&self) -> Report<G> {
         let mut report = Report::default();
         report.statistics.coverage = (self.cover != Cover::Unwatched).then(Coverage::default);
         report
     }
 
     /// Plays one round more.
-    pub fn play_on(&self, goal: Goal, report: &mut Report) {
+    pub fn play_on(&self, goal: Goal, report: &mut Report<G>) {
         let so_far = &report.statistics;
         let sought = so_far.coverage.as_ref().filter(|_| self.cover == Cover::Sought);
-        let ranks = sought.map(|seen| ranks(self.pool, seen)).unwrap_or_default();
+        let ranks = sought.map(|seen| ranks::<G>(self.pool, seen)).unwrap_or_default();
         let first = self.seed.wrapping_add(so_far.games);
         let round = Round { first, games: goal.round(so_far), ranks: &ranks };
         report.add(self.round(round));
     }
 
     /// The games of one round, shared out among the threads.
-    fn round(&self, round: Round<'_>) -> Report {
+    fn round(&self, round: Round<'_>) -> Report<G> {
         let threads = self.threads.max(1) as u64;
-        let mut reports: Vec<Report> = std::thread::scope(|scope| {
+        let mut reports: Vec<Report<G>> = std::thread::scope(|scope| {
             let share = |thread| move || self.share(round, thread, threads);
             let handles: Vec<_> = (0..threads).map(|thread| scope.spawn(share(thread))).collect();
             handles
@@ -116,7 +116,7 @@ impl Fuzz<'_> {
         all
     }
 
-    fn share(&self, round: Round<'_>, thread: u64, threads: u64) -> Report {
+    fn share(&self, round: Round<'_>, thread: u64, threads: u64) -> Report<G> {
         let mut report = self.nothing_yet();
         for game in (thread..round.games).step_by(threads as usize) {
             self.play(round.first.wrapping_add(game), round.ranks, &mut report);
@@ -125,22 +125,28 @@ impl Fuzz<'_> {
     }
 
     /// Plays the game of one seed.
-    fn play(&self, seed: u64, ranks: &[u32], report: &mut Report) {
+    fn play(&self, seed: u64, ranks: &[u32], report: &mut Report<G>) {
         let start = self.start(seed, ranks);
         let failure = fuzz_game(&start, &self.checks, Script::chance(seed), &mut report.statistics);
         report.failures.extend(failure);
     }
 
     /// The decks of the game with this seed.
-    fn start(&self, seed: u64, ranks: &[u32]) -> Start {
+    fn start(&self, seed: u64, ranks: &[u32]) -> Start<G> {
         let mut chance = Chance::seeded(seed ^ 0xDEC_0DED);
-        let decks = BySeat::new(|_| legal_deck(self.pool, ranks, &mut chance));
-        Start { seed, rules: self.rules, decks }
+        let setup = self.game.setup(self.pool, ranks, &mut chance);
+        Start { seed, game: self.game, setup }
     }
 }
 
-impl Report {
-    fn add(&mut self, other: Report) {
+impl<G: Played> Default for Report<G> {
+    fn default() -> Report<G> {
+        Report { statistics: Statistics::default(), failures: Vec::new() }
+    }
+}
+
+impl<G: Played> Report<G> {
+    fn add(&mut self, other: Report<G>) {
         self.statistics.add(&other.statistics);
         self.failures.extend(other.failures);
     }

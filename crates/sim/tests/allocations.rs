@@ -2,27 +2,33 @@
 
 use std::sync::Arc;
 
-use cards::starter_decks;
-use kernel::{Chance, NoLog};
-use opcg::{Duel, RulesVersion, Table};
+use cards::{Pool, bss::BssPool};
+use kernel::{Chance, Game, NoLog};
 
-fn table() -> Arc<Table> {
-    Arc::new(Table::new(RulesVersion::default(), &starter_decks()))
-}
-
-#[test]
-fn a_hundred_random_games_allocate_nothing() {
-    let table = table();
+fn check<G: Game>(start: impl Fn(u64) -> G) {
     let mut chance = Chance::seeded(1);
     // More answers than a decision ever offers.
     let mut picks = Vec::with_capacity(256);
     let mut decisions = 0;
     let counted = allocation_counter::measure(|| {
         for game in 0..100 {
-            let mut duel = Duel::start(Arc::clone(&table), game, &mut NoLog);
-            decisions += sim::playout(&mut duel, &mut chance, &mut picks).decisions;
+            decisions += sim::playout(&mut start(game), &mut chance, &mut picks).decisions;
         }
     });
     assert_eq!(counted.count_total, 0, "in {decisions} decisions");
     assert!(decisions > 5_000);
+}
+
+#[test]
+fn a_hundred_random_games_of_opcg_allocate_nothing() {
+    let decks = cards::starter_decks();
+    let table = Arc::new(opcg::Table::new(opcg::RulesVersion::default(), &decks));
+    check(|seed| opcg::Duel::start(Arc::clone(&table), seed, &mut NoLog));
+}
+
+#[test]
+fn a_hundred_random_games_of_bss_allocate_nothing() {
+    let pool: BssPool = Pool::embedded();
+    let table = Arc::new(bss::Table::new(&cards::bss::starter_decks(), &pool.tokens()));
+    check(|seed| bss::Duel::start(Arc::clone(&table), seed, &mut NoLog));
 }

@@ -5,7 +5,7 @@ fn check(abilities: &str, expected: &[&str]) {
     let card = format!(
         "[(number: \"X01-001\", name: \"X\", category: Stage, colors: [Red], abilities: [{abilities}])]"
     );
-    let cards = from_ron(&card).expect("our notation");
+    let cards = from_ron::<opcg::Card>(&card).expect("our notation");
     let found: Vec<&str> = clauses(&cards[0].abilities).iter().map(|clause| clause.id()).collect();
     assert_eq!(found, expected);
 }
@@ -31,7 +31,7 @@ fn what_is_said_inside_counts_too() {
 
 #[test]
 fn every_ability_leans_on_some_clause() {
-    for card in Pool::embedded().iter() {
+    for card in Pool::<opcg::Card>::embedded().iter() {
         for ability in &card.abilities {
             assert!(!clauses(std::slice::from_ref(ability)).is_empty(), "{}", card.number);
         }

@@ -6,7 +6,13 @@ use opcg::DeckList;
 use super::Deck;
 use crate::Pool;
 
-include!(concat!(env!("OUT_DIR"), "/lists.rs"));
+/// The files under `decks` and `formats`, by game.
+mod lists {
+    include!(concat!(env!("OUT_DIR"), "/lists.rs"));
+}
+
+pub(crate) use self::lists::BSS_DECKS;
+use self::lists::{DECKS, FORMATS};
 
 /// Name and text of each format.
 pub(super) fn formats() -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -23,7 +29,7 @@ pub struct EmbeddedDeck {
 }
 
 impl EmbeddedDeck {
-    fn new((name, text): (&'static str, &'static str)) -> EmbeddedDeck {
+    pub(crate) fn new((name, text): (&'static str, &'static str)) -> EmbeddedDeck {
         let first = text.lines().next().unwrap_or_default();
         let title = first.split_once(": ").map_or("", |(_, title)| title);
         EmbeddedDeck { name, title, deck: Deck::parse(text).expect("a deck of ours is readable") }

@@ -10,7 +10,7 @@ pub(super) struct KnownTypes(BTreeSet<String>);
 
 impl KnownTypes {
     pub(super) fn embedded() -> KnownTypes {
-        let pool = Pool::embedded();
+        let pool: Pool = Pool::embedded();
         KnownTypes(pool.iter().flat_map(|card| card.types.clone()).collect())
     }
 

@@ -1,7 +1,7 @@
 //! Reading card files, by the program and by its build script.
 
-use opcg::Card;
 use ron::{Options, extensions::Extensions};
+use serde::de::DeserializeOwned;
 
 /// Card data from outside that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -16,7 +16,7 @@ pub enum DataError {
 ///
 /// # Errors
 /// The first place that is not a card in our notation.
-pub fn from_ron(text: &str) -> Result<Vec<Card>, DataError> {
+pub fn from_ron<Card: DeserializeOwned>(text: &str) -> Result<Vec<Card>, DataError> {
     options().from_str(text).map_err(|error| DataError::Unreadable {
         line: error.span.start.line,
         column: error.span.start.col,

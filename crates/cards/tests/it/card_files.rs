@@ -25,7 +25,7 @@ fn files() -> Vec<(String, String)> {
 #[test]
 fn a_file_read_and_written_is_the_same_file() {
     for (set, text) in files() {
-        let cards = from_ron(&text).expect("our notation");
+        let cards = from_ron::<opcg::Card>(&text).expect("our notation");
         assert_eq!(to_ron(&cards), text, "{set}");
     }
 }
@@ -33,8 +33,11 @@ fn a_file_read_and_written_is_the_same_file() {
 #[test]
 fn a_file_holds_the_cards_of_its_set_in_order() {
     for (set, text) in files() {
-        let numbers: Vec<String> =
-            from_ron(&text).expect("our notation").into_iter().map(|card| card.number).collect();
+        let numbers: Vec<String> = from_ron::<opcg::Card>(&text)
+            .expect("our notation")
+            .into_iter()
+            .map(|card| card.number)
+            .collect();
         assert!(numbers.is_sorted(), "{set}");
         assert!(numbers.iter().all(|number| set_of(number) == set), "{set}");
     }
@@ -42,8 +45,10 @@ fn a_file_holds_the_cards_of_its_set_in_order() {
 
 #[test]
 fn the_program_holds_every_card_of_every_file() {
-    let pool = Pool::embedded();
-    let written = files().into_iter().flat_map(|(_, text)| from_ron(&text).expect("our notation"));
+    let pool = Pool::<opcg::Card>::embedded();
+    let written = files()
+        .into_iter()
+        .flat_map(|(_, text)| from_ron::<opcg::Card>(&text).expect("our notation"));
     let written = Pool::new(written).expect("each card once");
     assert!(pool.numbers().eq(written.numbers()));
     for (held, card) in pool.iter().zip(written.iter()) {
@@ -64,7 +69,7 @@ fn a_file_says_what_the_printed_cards_say() {
         let mut printed: Vec<Card> =
             import.cards.iter().filter(|card| set_of(&card.number) == set).cloned().collect();
         printed.sort_by(|one, other| one.number.cmp(&other.number));
-        let written = from_ron(&text).expect("our notation");
+        let written = from_ron::<opcg::Card>(&text).expect("our notation");
         written.iter().zip(&printed).for_each(|(written, printed)| assert_eq!(written, printed));
         assert_eq!(written.len(), printed.len(), "{set}");
     }

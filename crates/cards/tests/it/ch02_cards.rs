@@ -45,7 +45,7 @@ fn takes_the_changeling_only(leader: &str) {
 /// opcg 2-3-2
 #[test]
 fn every_card_has_a_color() {
-    for card in Pool::embedded().iter() {
+    for card in Pool::<opcg::Card>::embedded().iter() {
         assert!(!card.colors.is_empty(), "{}", card.number);
     }
 }
@@ -53,7 +53,7 @@ fn every_card_has_a_color() {
 /// opcg 2-5-5, 2-6-2, 2-7-5, 2-9-3, 2-10-2
 #[test]
 fn figures_belong_to_categories() {
-    for card in Pool::embedded().iter() {
+    for card in Pool::<opcg::Card>::embedded().iter() {
         let number = &card.number;
         let is_leader = card.category == Category::Leader;
         let is_character = card.category == Category::Character;

@@ -64,14 +64,14 @@ fn a_listed_don_deck_has_ten_cards() {
 fn a_leader_may_have_another_don_deck() {
     check("1 X01-005\n50 X01-015\n6 DON!!", &[]);
     check("1 X01-005\n50 X01-015\n10 DON!!", &[DeckError::DonDeck { count: 10, size: 6 }]);
-    let enel = Pool::embedded().get("OP15-058").map(|leader| don_deck_size(leader));
+    let enel = Pool::<opcg::Card>::embedded().get("OP15-058").map(|leader| don_deck_size(leader));
     assert_eq!(enel, Some(6));
 }
 
 /// opcg 5-1-2
 #[test]
 fn the_decks_of_the_program_are_legal() {
-    let pool = Pool::embedded();
+    let pool = Pool::<opcg::Card>::embedded();
     for name in Deck::names() {
         let list = Deck::embedded(name).expect("a deck of ours").check(&pool).expect("legal");
         assert_eq!(list.cards.len(), 50, "{name}");

@@ -10,7 +10,8 @@ fn day(text: &str) -> Date {
 fn told(format: &str, deck: &str, on: &str) -> Vec<String> {
     let format = Format::embedded(format).expect("a format of ours");
     let deck = Deck::parse(deck).expect("a deck");
-    let illegal = format.check(&deck, &Pool::embedded(), Some(day(on))).expect("it has begun");
+    let illegal =
+        format.check(&deck, &Pool::<opcg::Card>::embedded(), Some(day(on))).expect("it has begun");
     illegal.iter().map(Illegal::to_string).collect()
 }
 
@@ -61,7 +62,7 @@ fn the_rulebook_alone_has_no_list() {
 /// Every number of a list is a card that we know, so none is there by a slip of the pen.
 #[test]
 fn the_lists_name_cards_there_are() {
-    let pool = Pool::embedded();
+    let pool = Pool::<opcg::Card>::embedded();
     let all: String = pool.iter().map(|card| format!("4 {}\n", card.number)).collect();
     let newest = |format: &str| {
         let format = Format::embedded(format).expect("a format of ours");
@@ -88,7 +89,8 @@ const NOT_LEGAL: [(&str, &str); 8] = [
 
 #[test]
 fn the_decks_that_are_not_legal_today_and_why() {
-    let (pool, extra) = (Pool::embedded(), Format::embedded("extra").expect("a format of ours"));
+    let (pool, extra) =
+        (Pool::<opcg::Card>::embedded(), Format::embedded("extra").expect("a format of ours"));
     let mut found = Vec::new();
     for EmbeddedDeck { name, deck, .. } in EmbeddedDeck::all() {
         deck.check(&pool).unwrap_or_else(|errors| panic!("{name}: {errors:?}"));
@@ -129,7 +131,8 @@ const ROTATED_OUT: [&str; 23] = [
 
 #[test]
 fn the_decks_that_have_rotated_out() {
-    let (pool, standard) = (Pool::embedded(), Format::embedded("standard").expect("ours"));
+    let (pool, standard) =
+        (Pool::<opcg::Card>::embedded(), Format::embedded("standard").expect("ours"));
     let rotated = EmbeddedDeck::all().filter(|embedded| {
         let illegal = standard.check(&embedded.deck, &pool, None).expect("it has begun");
         illegal.iter().any(|illegal| illegal.list.format == "standard")
@@ -140,7 +143,7 @@ fn the_decks_that_have_rotated_out() {
 
 #[test]
 fn every_starter_deck_is_there() {
-    let pool = Pool::embedded();
+    let pool = Pool::<opcg::Card>::embedded();
     for number in 1..=30 {
         let name = format!("ST{number:02}");
         let starter = EmbeddedDeck::named(&name).unwrap_or_else(|| panic!("{name}"));

@@ -2,6 +2,7 @@
 
 mod card_files;
 mod ch02_cards;
+mod ch05_bss_decks;
 mod ch05_decks;
 mod formats;
 mod recombined;

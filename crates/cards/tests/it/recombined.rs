@@ -105,7 +105,7 @@ fn stands_alone(ability: &Ability) -> bool {
 
 #[test]
 fn new_combinations_are_said_and_read_back() {
-    let pool = Pool::embedded();
+    let pool = Pool::<opcg::Card>::embedded();
     let abilities: Vec<Ability> =
         pool.iter().flat_map(|card| card.abilities.clone()).filter(stands_alone).collect();
     let mut parts = Parts::new();

@@ -5,7 +5,11 @@ use opcg::vocabulary::{
     Target, Timing, Whose,
 };
 
-use super::{compile, lex, lines, print, read};
+use super::{compile, print, read};
+use crate::{
+    reading::lines,
+    token::{Dialect, lex},
+};
 
 /// The one ability of a text.
 pub(crate) fn ability(text: &str) -> Ability {
@@ -101,7 +105,7 @@ fn a_text_without_words_says_nothing() {
 
 #[test]
 fn options_belong_to_the_paragraph_before() {
-    let tokens = lex("[Main] Choose one:\n• Draw 1 card.\n• Draw 2 cards.\n[Rush]");
+    let tokens = lex("[Main] Choose one:\n• Draw 1 card.\n• Draw 2 cards.\n[Rush]", Dialect::Opcg);
     assert_eq!(lines(&tokens).len(), 2);
 }
 

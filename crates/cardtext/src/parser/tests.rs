@@ -1,11 +1,11 @@
 //! The cursor.
 
 use super::{Parser, Production};
-use crate::token::lex;
+use crate::token::{Dialect, lex};
 
 #[test]
 fn a_phrase_is_taken_whole_or_not_at_all() {
-    let tokens = lex("up to 2 cards");
+    let tokens = lex("up to 2 cards", Dialect::Opcg);
     let mut p: Parser<'_, ()> = Parser::new(&tokens);
     assert!(!p.eat("up to 3"));
     assert!(p.eat("up to"));
@@ -16,7 +16,7 @@ fn a_phrase_is_taken_whole_or_not_at_all() {
 
 #[test]
 fn the_furthest_failure_is_kept() {
-    let tokens = lex("draw 1 moon");
+    let tokens = lex("draw 1 moon", Dialect::Opcg);
     let mut p: Parser<'_, ()> = Parser::new(&tokens);
     assert_eq!(p.first(&[|p| p.expect("draw 1 card"), |p| p.expect("trash")]), None);
     assert_eq!(p.furthest(), 2);
@@ -24,7 +24,7 @@ fn the_furthest_failure_is_kept() {
 
 #[test]
 fn notes_are_taken_back_with_the_words() {
-    let tokens = lex("one two");
+    let tokens = lex("one two", Dialect::Opcg);
     let mut p: Parser<'_, u8> = Parser::new(&tokens);
     let read = p.attempt(|p| {
         p.expect("one")?;
@@ -37,7 +37,7 @@ fn notes_are_taken_back_with_the_words() {
 
 #[test]
 fn a_list_ends_before_a_separator_that_joins_something_else() {
-    let tokens = lex("1, 2 or 3 or more");
+    let tokens = lex("1, 2 or 3 or more", Dialect::Opcg);
     let mut p: Parser<'_, ()> = Parser::new(&tokens);
     assert_eq!(p.list(&[",", "or"], Parser::number), Some(vec![1, 2, 3]));
     assert!(p.eat("or more"));
@@ -45,7 +45,7 @@ fn a_list_ends_before_a_separator_that_joins_something_else() {
 
 #[test]
 fn a_possessive_matches_word_by_word() {
-    let tokens = lex("your opponent's turn");
+    let tokens = lex("your opponent's turn", Dialect::Opcg);
     let mut p: Parser<'_, ()> = Parser::new(&tokens);
     assert!(p.sees("your opponent's"));
     assert!(p.eat("your opponent's turn"));
@@ -53,7 +53,7 @@ fn a_possessive_matches_word_by_word() {
 
 /// What a toy grammar reads, and every other thing it could read.
 fn readings(text: &str, read: fn(&mut Parser<'_, ()>) -> Option<i32>) -> (Option<i32>, Vec<i32>) {
-    let tokens = lex(text);
+    let tokens = lex(text, Dialect::Opcg);
     let mut p = Parser::new(&tokens);
     let first = read(&mut p).filter(|_| p.is_at_end());
     let others = p.forks().iter().filter_map(|fork| {

@@ -1,9 +1,9 @@
 //! Words, signs and spans.
 
-use super::{Kind, lex};
+use super::{Dialect, Kind, lex};
 
 fn kinds(text: &str) -> Vec<Kind> {
-    lex(text).into_iter().map(|token| token.kind).collect()
+    lex(text, Dialect::Opcg).into_iter().map(|token| token.kind).collect()
 }
 
 fn word(word: &str) -> Kind {
@@ -58,7 +58,8 @@ fn only_reminder_notes_are_skipped() {
 #[test]
 fn spans_are_bytes_of_the_text() {
     let text = "DON!! −10: Draw";
-    let found: Vec<&str> = lex(text).into_iter().map(|token| &text[token.span]).collect();
+    let found: Vec<&str> =
+        lex(text, Dialect::Opcg).into_iter().map(|token| &text[token.span]).collect();
     assert_eq!(found, ["DON!!", "−", "10", ":", "Draw"]);
 }
 

@@ -23,6 +23,7 @@ pub(crate) struct Args {
 
 pub(super) fn run(args: &Args) -> Result<(String, Verdict)> {
     let sets = match &args.file {
+        Some(path) if list::is_bss(path)? => Sets::of_bss(&list::import_bss(path)?),
         Some(path) => Sets::of_import(&list::import(path)?),
         None => Sets::of_pool(&Pool::embedded()),
     };

@@ -4,14 +4,17 @@ use anyhow::{Context, Result};
 use clap::Args as ClapArgs;
 use serde_json::json;
 
-use super::{facts::facts, text};
-use crate::{output::Verdict, pool::CardsArg};
+use super::{bss, facts::facts, text};
+use crate::{options::GameName, output::Verdict, pool::CardsArg};
 
 /// Options of `deckhand cards explain`.
 #[derive(ClapArgs)]
 pub(crate) struct Args {
     /// The number of the card
     number: String,
+    /// Which game's card: some numbers are in both
+    #[arg(long, value_enum, default_value_t)]
+    game: GameName,
     #[command(flatten)]
     cards: CardsArg,
     /// As JSON
@@ -24,6 +27,16 @@ pub(super) fn run(args: &Args) -> Result<(String, Verdict)> {
     let pool = args.cards.pool()?;
     if let Some(why) = pool.refused(&number) {
         return Ok((format!("{number}: {why}\n"), Verdict::Fails));
+    }
+    let in_bss = pool.bss.get(&number);
+    if let Some(card) =
+        in_bss.filter(|_| args.game == GameName::Bss || pool.pool.get(&number).is_none())
+    {
+        let text = match args.json {
+            true => serde_json::to_string_pretty(&bss::as_json(card))?,
+            false => bss::explained(card),
+        };
+        return Ok((text, Verdict::Holds));
     }
     let card = pool.pool.get(&number).with_context(|| format!("no card {number}"))?;
     let text = match args.json {

@@ -8,7 +8,7 @@ use clap::Args as ClapArgs;
 use serde_json::{Value, json};
 
 use super::{list, tally::Sets, text, write::write_sets};
-use crate::output::Verdict;
+use crate::{output::Verdict, pool::refusal};
 
 /// Options of `deckhand cards import`.
 #[derive(ClapArgs)]
@@ -37,6 +37,9 @@ pub(crate) struct Args {
 }
 
 pub(super) fn run(args: &Args) -> Result<(String, Verdict)> {
+    if list::is_bss(&args.file)? {
+        return run_bss(args);
+    }
     let import = list::import(&args.file)?;
     if let Some(folder) = &args.out {
         write_sets(&import.cards, folder)?;
@@ -46,6 +49,53 @@ pub(super) fn run(args: &Args) -> Result<(String, Verdict)> {
         false => as_text(&import, args.report),
     };
     Ok((text, Verdict::from_holds(import.printed_back() == import.len())))
+}
+
+fn run_bss(args: &Args) -> Result<(String, Verdict)> {
+    let import = list::import_bss(&args.file)?;
+    if let Some(folder) = &args.out {
+        write_sets(&import.cards, folder)?;
+    }
+    let text = match args.json {
+        true => serde_json::to_string_pretty(&bss_as_json(&import))?,
+        false => bss_as_text(&import, args.report),
+    };
+    Ok((text, Verdict::from_holds(import.printed_back() == import.len())))
+}
+
+fn bss_as_text(import: &cards::bss::Import, report: bool) -> String {
+    let mut text = String::new();
+    for (number, why) in &import.refused {
+        text += &format!("{number}: {}\n", refusal(why));
+    }
+    for (number, troubles) in &import.otherwise {
+        troubles.iter().for_each(|each| text += &format!("{number}: {each}\n"));
+    }
+    if report {
+        text += &Sets::of_bss(import).table();
+    }
+    text + &sum(import.printed_back(), import.len())
+}
+
+fn bss_as_json(import: &cards::bss::Import) -> Value {
+    let refused = |(number, why): &(String, cards::bss::Refused)| json!({ "number": number, "not_used": refusal(why) });
+    let otherwise = |(number, troubles): &(String, Vec<cardtext::bss::Trouble>)| {
+        let troubles: Vec<String> = troubles.iter().map(ToString::to_string).collect();
+        json!({ "number": number, "printed_otherwise": troubles })
+    };
+    json!({
+        "cards": import.len(),
+        "read": import.cards.len(),
+        "printed_back": import.printed_back(),
+        "refused": import.refused.iter().map(refused).collect::<Vec<_>>(),
+        "otherwise": import.otherwise.iter().map(otherwise).collect::<Vec<_>>(),
+        "ambiguous": import.ambiguous,
+        "sets": Sets::of_bss(import),
+    })
+}
+
+fn sum(printed_back: usize, all: usize) -> String {
+    format!("{printed_back} of {all} cards read and printed back\n")
 }
 
 /// What could not be read, and what was printed otherwise; the sum in the last line.
@@ -60,7 +110,7 @@ fn as_text(import: &Import, report: bool) -> String {
     if report {
         text += &Sets::of_import(import).table();
     }
-    text + &format!("{} of {} cards read and printed back\n", import.printed_back(), import.len())
+    text + &sum(import.printed_back(), import.len())
 }
 
 fn as_json(import: &Import) -> Value {

@@ -7,6 +7,7 @@ use std::{
 
 use anyhow::{Context, Result};
 use cards::{Import, Printed};
+use serde::Deserialize;
 
 use super::progress::Progress;
 
@@ -26,6 +27,40 @@ pub(crate) fn import(path: &Path) -> Result<Import> {
     let printed = printed(path)?;
     let mut progress = Progress::new(printed.len());
     let mut import = Import::default();
+    for card in printed {
+        import.add(card);
+        progress.step();
+    }
+    Ok(import)
+}
+
+/// Whether the list is one of Battle Spirits Saga: its cards are spirits, nexuses and magic.
+pub(crate) fn is_bss(path: &Path) -> Result<bool> {
+    let found = files(path).with_context(|| path.display().to_string())?;
+    let Some(first) = found.first() else { return Ok(false) };
+    let text = fs::read_to_string(first).with_context(|| first.display().to_string())?;
+    let cards: Vec<Kind> = serde_json::from_str(&text).unwrap_or_default();
+    let is_one =
+        |kind: &Kind| matches!(kind.category.as_deref(), Some("spirit" | "nexus" | "magic"));
+    Ok(cards.first().is_some_and(is_one))
+}
+
+#[derive(Deserialize)]
+struct Kind {
+    #[serde(rename = "type")]
+    category: Option<String>,
+}
+
+/// The cards of a printed list of Battle Spirits Saga, read and printed back.
+pub(crate) fn import_bss(path: &Path) -> Result<cards::bss::Import> {
+    let mut printed = Vec::new();
+    for file in files(path).with_context(|| path.display().to_string())? {
+        let shown = || file.display().to_string();
+        let text = fs::read_to_string(&file).with_context(shown)?;
+        printed.extend(cards::bss::Printed::read(&text).with_context(shown)?);
+    }
+    let mut progress = Progress::new(printed.len());
+    let mut import = cards::bss::Import::default();
     for card in printed {
         import.add(card);
         progress.step();

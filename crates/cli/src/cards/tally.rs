@@ -25,11 +25,18 @@ impl Sets {
     pub(super) fn of_import(import: &Import) -> Sets {
         let mut sets = Sets::default();
         import.cards.iter().for_each(|card| sets.read(card));
-        for (number, _) in &import.refused {
-            let set = sets.of(number);
-            set.cards += 1;
-            set.refused += 1;
+        import.refused.iter().for_each(|(number, _)| sets.refuse(number));
+        import.otherwise.iter().for_each(|(number, _)| sets.of(number).printed_back -= 1);
+        import.ambiguous.iter().for_each(|number| sets.of(number).ambiguous += 1);
+        sets
+    }
+
+    pub(super) fn of_bss(import: &cards::bss::Import) -> Sets {
+        let mut sets = Sets::default();
+        for card in &import.cards {
+            sets.count(&card.number, card.abilities.len());
         }
+        import.refused.iter().for_each(|(number, _)| sets.refuse(number));
         import.otherwise.iter().for_each(|(number, _)| sets.of(number).printed_back -= 1);
         import.ambiguous.iter().for_each(|number| sets.of(number).ambiguous += 1);
         sets
@@ -49,10 +56,20 @@ impl Sets {
         sets
     }
 
-    fn read(&mut self, card: &Card) {
-        let set = self.of(&card.number);
+    fn refuse(&mut self, number: &str) {
+        let set = self.of(number);
         set.cards += 1;
-        set.abilities += card.abilities.len();
+        set.refused += 1;
+    }
+
+    fn read(&mut self, card: &Card) {
+        self.count(&card.number, card.abilities.len());
+    }
+
+    fn count(&mut self, number: &str, abilities: usize) {
+        let set = self.of(number);
+        set.cards += 1;
+        set.abilities += abilities;
         set.read += 1;
         set.printed_back += 1;
     }

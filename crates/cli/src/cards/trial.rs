@@ -6,7 +6,7 @@ use clap::Args as ClapArgs;
 use serde_json::json;
 
 use super::text;
-use crate::output::Verdict;
+use crate::{options::GameName, output::Verdict};
 
 /// Options of `deckhand cards try`.
 #[derive(ClapArgs)]
@@ -16,6 +16,9 @@ pub(crate) struct Args {
     /// The [Trigger] text
     #[arg(long, value_name = "TEXT")]
     trigger: Option<String>,
+    /// In the words of which game
+    #[arg(long, value_enum, default_value_t)]
+    game: GameName,
     /// As JSON
     #[arg(long)]
     json: bool,
@@ -23,6 +26,9 @@ pub(crate) struct Args {
 
 pub(super) fn run(args: &Args) -> Result<(String, Verdict)> {
     let lines = |text: &String| text.replace("\\n", "\n");
+    if args.game == GameName::Bss {
+        return Ok(run_bss(&lines(&args.text), args.json)?);
+    }
     let (effect, trigger) = (lines(&args.text), args.trigger.as_ref().map(lines));
     match read(&effect, trigger.as_deref()) {
         Ok(reading) => {
@@ -42,17 +48,43 @@ pub(super) fn run(args: &Args) -> Result<(String, Verdict)> {
             };
             Ok((text, Verdict::from_holds(troubles.is_empty())))
         }
-        Err(diagnostics) => {
-            let told: Vec<String> = diagnostics.iter().map(ToString::to_string).collect();
-            let text = match args.json {
-                true => serde_json::to_string_pretty(
-                    &json!({ "not_understood": text::diagnostics(&diagnostics) }),
-                )?,
-                false => joined(&told),
-            };
-            Ok((text, Verdict::Fails))
-        }
+        Err(diagnostics) => Ok(not_understood(&diagnostics, args.json)?),
     }
+}
+
+fn run_bss(text: &str, json: bool) -> serde_json::Result<(String, Verdict)> {
+    let reading = match cardtext::bss::read(text) {
+        Ok(reading) => reading,
+        Err(diagnostics) => return not_understood(&diagnostics, json),
+    };
+    let troubles = reading.lines().filter_map(|line| line.print_back().err());
+    let troubles: Vec<String> = troubles.map(|trouble| trouble.to_string()).collect();
+    let abilities = reading.into_abilities();
+    let printed = cardtext::bss::print(&abilities, None);
+    let text = match json {
+        true => serde_json::to_string_pretty(
+            &json!({ "text": printed, "abilities": abilities, "printed_otherwise": troubles }),
+        )?,
+        false => {
+            let notation: Vec<String> = abilities.iter().map(cards::part_to_ron).collect();
+            format!("{printed}\n{}{}", joined(&notation), joined(&troubles))
+        }
+    };
+    Ok((text, Verdict::from_holds(troubles.is_empty())))
+}
+
+fn not_understood(
+    diagnostics: &[cardtext::Diagnostic],
+    json: bool,
+) -> serde_json::Result<(String, Verdict)> {
+    let told: Vec<String> = diagnostics.iter().map(ToString::to_string).collect();
+    let text = match json {
+        true => serde_json::to_string_pretty(
+            &json!({ "not_understood": text::diagnostics(diagnostics) }),
+        )?,
+        false => joined(&told),
+    };
+    Ok((text, Verdict::Fails))
 }
 
 fn joined(parts: &[String]) -> String {

@@ -7,19 +7,18 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use cards::{set_of, to_ron};
-use opcg::Card;
+use cards::{Print, set_of, to_ron};
 
 /// One file a set, by the letters and digits before the dash. All are written beside their places before one is moved there.
-pub(super) fn write_sets(cards: &[Card], folder: &Path) -> Result<()> {
+pub(super) fn write_sets<Card: Print>(cards: &[Card], folder: &Path) -> Result<()> {
     let mut sets: BTreeMap<&str, Vec<Card>> = BTreeMap::new();
     for card in cards {
-        sets.entry(set_of(&card.number)).or_default().push(card.clone());
+        sets.entry(set_of(card.number())).or_default().push(card.clone());
     }
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     let mut written = Vec::new();
     for (set, mut cards) in sets {
-        cards.sort_by(|one, other| one.number.cmp(&other.number));
+        cards.sort_by(|one, other| one.number().cmp(other.number()));
         let place = folder.join(format!("{set}.ron"));
         let beside = place.with_added_extension("new");
         let outcome = fs::write(&beside, to_ron(&cards));

@@ -11,7 +11,7 @@ use super::{
     DeckArg,
     source::{Source, pointed, repeated, source},
 };
-use crate::{output::Verdict, pool::CardsArg};
+use crate::{options::GameName, output::Verdict, pool::CardsArg};
 
 /// Options of `deckhand deck check`.
 #[derive(ClapArgs)]
@@ -21,7 +21,10 @@ use crate::{output::Verdict, pool::CardsArg};
 pub(super) struct Args {
     #[command(flatten)]
     deck: DeckArg,
-    /// The format: extra (ban list, every block), standard (and rotation), open (the rulebook alone), or a file
+    /// Which game the deck is for
+    #[arg(long, value_enum, default_value_t)]
+    game: GameName,
+    /// The format of an opcg deck: extra (ban list, every block), standard (and rotation), open (the rulebook alone), or a file
     #[arg(long, value_name = "FILE-OR-NAME", default_value = "extra")]
     format: String,
     /// What was in force on this day; without it, the newest list
@@ -78,6 +81,9 @@ struct Problem {
 }
 
 pub(super) fn run(args: &Args) -> Result<(String, Verdict)> {
+    if args.game == GameName::Bss {
+        return super::bss::run_check(&args.deck.deck, &args.cards.pool()?.bss, args.json);
+    }
     let format = find_format(&args.format)?;
     let pool = args.cards.pool()?.pool;
     let Source { name, deck } = source(&args.deck.deck)?;

@@ -6,11 +6,14 @@ use clap::Args as ClapArgs;
 use opcg::{Card, Category, Color};
 use serde::Serialize;
 
-use crate::output::Verdict;
+use crate::{options::GameName, output::Verdict};
 
 /// Options of `deckhand deck list`.
 #[derive(ClapArgs)]
 pub(super) struct Args {
+    /// Which game's decks
+    #[arg(long, value_enum, default_value_t)]
+    game: GameName,
     /// As JSON
     #[arg(long)]
     json: bool,
@@ -26,6 +29,9 @@ struct Row {
 }
 
 pub(super) fn run(args: &Args) -> Result<(String, Verdict)> {
+    if args.game == GameName::Bss {
+        return super::bss::run_list(args.json);
+    }
     let pool = Pool::embedded();
     let rows: Vec<Row> = EmbeddedDeck::all().map(|deck| row(&deck, &pool)).collect();
     let text = match args.json {

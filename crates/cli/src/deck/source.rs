@@ -13,7 +13,12 @@ pub(super) struct Source {
 
 /// The deck, or every line of it that cannot be read.
 pub(crate) fn find(name: &str) -> Result<Deck> {
-    let source = source(name)?;
+    find_unless(EmbeddedDeck::named(name), name)
+}
+
+/// The deck of the program that was meant; without one, a file or a list.
+pub(crate) fn find_unless(ours: Option<EmbeddedDeck>, name: &str) -> Result<Deck> {
+    let source = source_unless(ours, name)?;
     source.deck.map_err(|errors| anyhow!("{}\n{}", source.name, pointed(&errors)))
 }
 
@@ -24,7 +29,11 @@ pub(super) fn title(name: &str) -> Option<String> {
 
 /// The text of the deck, read.
 pub(super) fn source(name: &str) -> Result<Source> {
-    if let Some(embedded) = EmbeddedDeck::named(name) {
+    source_unless(EmbeddedDeck::named(name), name)
+}
+
+pub(super) fn source_unless(ours: Option<EmbeddedDeck>, name: &str) -> Result<Source> {
+    if let Some(embedded) = ours {
         let name = format!("{} {}", embedded.name, embedded.title);
         return Ok(Source { name, deck: Ok(embedded.deck) });
     }

@@ -4,9 +4,8 @@ use std::{fs, path::Path};
 
 use anyhow::{Context, Result};
 use cards::Pool;
-use opcg::say_label;
 use serde::Serialize;
-use sim::fuzz::{Gaps, Statistics, Tally, Unresolved};
+use sim::fuzz::{Fuzzed, Gaps, Statistics, Tally, Unresolved};
 
 /// The file, to be joined with other reports by card and ability.
 #[derive(Serialize)]
@@ -50,7 +49,12 @@ pub(super) fn line(gaps: &Gaps) -> String {
     )
 }
 
-pub(super) fn write(path: &Path, all: &Statistics, gaps: &Gaps, pool: &Pool) -> Result<()> {
+pub(super) fn write<G: Fuzzed>(
+    path: &Path,
+    all: &Statistics,
+    gaps: &Gaps,
+    pool: &Pool<G::Card>,
+) -> Result<()> {
     let Tally { seen: played, of: cards } = gaps.cards;
     let Tally { seen: resolved, of: abilities } = gaps.abilities;
     let report = Report {
@@ -59,15 +63,15 @@ pub(super) fn write(path: &Path, all: &Statistics, gaps: &Gaps, pool: &Pool) -> 
         cards: Played { played, of: cards },
         abilities: Resolved { resolved, of: abilities },
         never_played: &gaps.unplayed,
-        never_resolved: gaps.unresolved.iter().map(|each| ability(each, pool)).collect(),
+        never_resolved: gaps.unresolved.iter().map(|each| ability::<G>(each, pool)).collect(),
     };
     let text = serde_json::to_string_pretty(&report)? + "\n";
     fs::write(path, text).with_context(|| path.display().to_string())
 }
 
-fn ability<'a>(unresolved: &'a Unresolved, pool: &Pool) -> Ability<'a> {
+fn ability<'a, G: Fuzzed>(unresolved: &'a Unresolved, pool: &Pool<G::Card>) -> Ability<'a> {
     let Unresolved { number, place, is_activated } = unresolved;
     let card = pool.get(number).expect("it is a card of the pool");
-    let label = say_label(&card.abilities[*place].label);
+    let label = G::label(card, *place);
     Ability { card: number, ability: *place, label, activated: *is_activated }
 }

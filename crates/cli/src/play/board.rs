@@ -1,192 +1,55 @@
-//! The board as text: both sides, the hand, and a tag for each card that can be told apart.
+//! What the boards of all games have in common: frames, columns, tags.
 
 use kernel::{Seat, Viewer};
-use opcg::{CardId, CardView, Category, PlayerView, Table, View, say_label, vocabulary::Label};
 
 use crate::paint::{Ink, Paint};
 
-/// What one player sees, ready to be drawn.
-#[derive(Clone, Copy)]
-pub(crate) struct Board<'a> {
-    pub(crate) view: &'a View,
-    pub(crate) table: &'a Table,
-    pub(crate) paint: Paint,
+const RULE: usize = 78;
+
+/// The parts of a board, ready to be put together.
+pub(crate) struct Parts {
+    pub(crate) heading: String,
+    pub(crate) opponent: String,
+    pub(crate) own: String,
+    /// Empty if there is no card in it.
+    pub(crate) hand: String,
 }
 
-/// The cards that have a tag, in the order of the board: `c1` is the first.
-pub(crate) fn tagged(view: &View) -> Vec<CardId> {
-    let own = own_seat(view);
-    let mut cards: Vec<CardId> = Vec::new();
-    for seat in [own.other(), own] {
-        let player = &view.players[seat];
-        cards.extend(on_field(player).map(|card| card.id));
+impl Parts {
+    pub(crate) fn join(&self, paint: Paint) -> String {
+        let Parts { heading, opponent, own, hand } = self;
+        let frame = paint.ink(Ink::Faint, &"─".repeat(RULE));
+        let heading = paint.ink(Ink::Strong, heading);
+        let hand = match hand.is_empty() {
+            true => String::new(),
+            false => paint.ink(Ink::Strong, "hand") + "\n" + hand,
+        };
+        format!("{heading}\n{frame}\n{opponent}{frame}\n{own}{hand}{frame}\n")
     }
-    cards.extend(view.players[own].hand.iter().flatten().map(|card| card.id));
-    cards
 }
 
-fn own_seat(view: &View) -> Seat {
-    match view.viewer {
+/// Whose side is below.
+pub(crate) fn own_seat(viewer: Viewer) -> Seat {
+    match viewer {
         Viewer::Seat(seat) => seat,
         Viewer::Spectator => Seat::A,
     }
 }
 
-fn on_field(player: &PlayerView) -> impl Iterator<Item = &CardView> {
-    std::iter::once(&player.leader).chain(&player.characters).chain(&player.stage)
-}
-
-const RULE: usize = 78;
-
-impl Board<'_> {
-    pub(crate) fn draw(&self) -> String {
-        let own = own_seat(self.view);
-        let frame = self.paint.ink(Ink::Faint, &"─".repeat(RULE)) + "\n";
-        let mut text = self.heading(own) + &frame;
-        text += &self.side(own.other(), Ink::Other, "opponent");
-        text += &frame;
-        text += &self.side(own, Ink::Own, "you");
-        text += &self.hand(own);
-        text + &frame
-    }
-
-    fn heading(&self, own: Seat) -> String {
-        let view = self.view;
-        let whose = if view.turn_player == own { "your turn" } else { "opponent's turn" };
-        let step = view.step.map_or(String::new(), |step| format!(" · {}", step.name()));
-        let turn = match view.turn {
-            0 => view.phase.name().to_owned(),
-            turn => format!("turn {turn} · {whose} · {}{step}", view.phase.name()),
-        };
-        let line = format!("{turn} · opcg {}", view.rules);
-        self.paint.ink(Ink::Strong, &line) + "\n"
-    }
-
-    fn side(&self, seat: Seat, ink: Ink, name: &str) -> String {
-        let player = &self.view.players[seat];
-        let mut text = self.paint.ink(ink, &format!("{name:<9}")) + &self.counts(player) + "\n";
-        for card in on_field(player) {
-            text += &self.fielded(card);
-        }
-        text
-    }
-
-    /// Everything that is counted, not shown.
-    fn counts(&self, player: &PlayerView) -> String {
-        let (life, active, rested) = (player.life.len(), player.active_don, player.rested_don);
-        let mut text = self.paint.ink(Ink::Strong, &format!("Life {life}"));
-        text += &known_life(player);
-        text += &format!("  DON!! {active} active");
-        if rested > 0 {
-            text += &format!(", {rested} rested");
-        }
-        text += &format!(" ({} to come)", player.don_deck);
-        let (hand, deck, trash) = (player.hand.len(), player.deck.len(), player.trash.len());
-        text + &format!("  hand {hand}  deck {deck}  trash {trash}")
-    }
-
-    fn fielded(&self, card: &CardView) -> String {
-        let power = card.power.map_or(String::new(), |power| power.to_string());
-        let cost = card.cost.map_or(String::new(), |cost| format!("cost {cost}"));
-        let kind = self.kind(card.id);
-        let notes = [notes(card), self.effects(card.id)].join(" ");
-        let line = format!("{kind:<10}{} {cost:<7} {power:>6}  {}", name(card), notes.trim());
-        self.tag(card.id) + &self.shaded(card, line.trim_end()) + "\n"
-    }
-
-    fn kind(&self, card: CardId) -> &'static str {
-        match self.table.category(card) {
-            Category::Leader => "Leader",
-            Category::Character => "Character",
-            Category::Event => "Event",
-            Category::Stage => "Stage",
-            Category::Don => "DON!!",
-        }
-    }
-
-    /// The kinds of its printed effects, keywords among them.
-    fn printed(&self, card: CardId) -> String {
-        self.labels(card, |_| true)
-    }
-
-    /// The kinds of its printed effects; keywords it has now are noted apart.
-    fn effects(&self, card: CardId) -> String {
-        self.labels(card, |label| !matches!(label, Label::Keyword(_)))
-    }
-
-    fn labels(&self, card: CardId, which: impl Fn(&Label) -> bool) -> String {
-        let abilities = self.table.card(card).map_or(&[][..], |card| &card.abilities);
-        let wanted = abilities.iter().map(|ability| &ability.label).filter(|label| which(label));
-        let mut names: Vec<String> = wanted.map(say_label).collect();
-        names.dedup();
-        names.join(" ")
-    }
-
-    /// Rested cards are faint, cards in battle stand out.
-    fn shaded(&self, card: &CardView, line: &str) -> String {
-        let (attacker, target) = self.view.battle.unwrap_or_default();
-        let fights = [attacker, target].contains(&Some(card.id));
-        match (fights, card.rested) {
-            (true, _) => self.paint.ink(Ink::Strong, line),
-            (false, true) => self.paint.ink(Ink::Faint, line),
-            (false, false) => line.to_owned(),
-        }
-    }
-
-    fn tag(&self, card: CardId) -> String {
-        let at = tagged(self.view).iter().position(|tagged| *tagged == card);
-        let tag = at.map_or(String::new(), |at| format!("c{}", at + 1));
-        self.paint.ink(Ink::Faint, &format!("{tag:>5}  "))
-    }
-
-    fn hand(&self, own: Seat) -> String {
-        let mut text = String::new();
-        for card in self.view.players[own].hand.iter().flatten() {
-            text += &self.held(card);
-        }
-        match text.is_empty() {
-            true => text,
-            false => self.paint.ink(Ink::Strong, "hand") + "\n" + &text,
-        }
-    }
-
-    fn held(&self, card: &CardView) -> String {
-        let power = card.power.map_or(String::new(), |power| power.to_string());
-        let cost = card.cost.map_or(String::new(), |cost| format!("cost {cost}"));
-        let counter = card.counter.map_or(String::new(), |value| format!("counter {value:+}"));
-        let (kind, effects) = (self.kind(card.id), self.printed(card.id));
-        let line =
-            format!("{kind:<10}{} {cost:<7} {power:>6}  {counter:<13} {effects}", name(card));
-        self.tag(card.id) + line.trim_end() + "\n"
-    }
+/// The tag of a card in its column.
+pub(crate) fn tag<Id: PartialEq>(tagged: &[Id], card: Id, paint: Paint) -> String {
+    let at = tagged.iter().position(|tagged| *tagged == card);
+    let tag = at.map_or(String::new(), |at| format!("c{}", at + 1));
+    paint.ink(Ink::Faint, &format!("{tag:>5}  "))
 }
 
 const NAME: usize = 24;
 
-/// The name, cut or padded to its column.
-fn name(card: &CardView) -> String {
-    let short: String = match card.name.chars().count() > NAME {
-        true => card.name.chars().take(NAME - 1).chain(['…']).collect(),
-        false => card.name.clone(),
+/// A name, cut or padded to its column.
+pub(crate) fn column(name: &str) -> String {
+    let short: String = match name.chars().count() > NAME {
+        true => name.chars().take(NAME - 1).chain(['…']).collect(),
+        false => name.to_owned(),
     };
     format!("{short:<NAME$}")
 }
-
-/// How the card lies there and what it can do.
-fn notes(card: &CardView) -> String {
-    let mut notes: Vec<String> = Vec::new();
-    notes.extend((card.given_don > 0).then(|| format!("DON!! x{}", card.given_don)));
-    notes.extend(card.rested.then(|| "rested".to_owned()));
-    notes.extend(card.new.then(|| "new".to_owned()));
-    notes.extend(card.keywords.iter().map(|keyword| format!("[{}]", keyword.name())));
-    notes.join(" ")
-}
-
-/// Life cards that the viewer can tell.
-fn known_life(player: &PlayerView) -> String {
-    let names: Vec<&str> = player.life.iter().flatten().map(|card| card.name.as_str()).collect();
-    if names.is_empty() { String::new() } else { format!(" ({})", names.join(", ")) }
-}
-
-#[cfg(test)]
-mod tests;

@@ -1,10 +1,10 @@
 //! The player who is no person.
 
-use std::sync::Arc;
+use std::fmt;
 
-use bots::{Bot as _, Greedy, Random};
 use clap::ValueEnum;
-use opcg::{Pick, Table, View};
+
+use super::game::Tabletop;
 
 /// Which bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -16,34 +16,30 @@ pub(crate) enum BotName {
 }
 
 /// A bot at a table. It sees what its seat sees.
-#[derive(Clone, Debug)]
-pub(crate) enum Bot {
-    Random(Random),
-    Greedy(Box<Greedy>),
+pub(crate) struct Bot<G: Tabletop> {
+    name: BotName,
+    player: Box<dyn bots::Bot<G>>,
 }
 
-impl Bot {
-    /// Takes its seat at a table; the same seed plays the same way.
-    pub(crate) fn new(name: BotName, table: &Arc<Table>, seed: u64) -> Bot {
-        match name {
-            BotName::Random => Bot::Random(Random::seeded(seed)),
-            BotName::Greedy => Bot::Greedy(Box::new(Greedy::new(table, seed))),
-        }
+impl<G: Tabletop> fmt::Debug for Bot<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Bot({:?})", self.name)
+    }
+}
+
+impl<G: Tabletop> Bot<G> {
+    /// Takes its seat at a table; the same seed plays the same way. `None` if it does not play this game.
+    pub(crate) fn new(name: BotName, duel: &G, seed: u64) -> Option<Bot<G>> {
+        duel.bot(name, seed).map(|player| Bot { name, player })
     }
 
     /// Its answer to the decision of its view.
-    pub(crate) fn choose(&mut self, view: &View) -> Pick {
-        match self {
-            Bot::Random(bot) => bot.choose(view),
-            Bot::Greedy(bot) => bot.choose(view),
-        }
+    pub(crate) fn choose(&mut self, view: &G::View) -> G::Pick {
+        self.player.choose(view)
     }
 
-    /// The same bot at another table.
-    pub(crate) fn move_to(&self, table: &Arc<Table>, seed: u64) -> Bot {
-        match self {
-            Bot::Random(_) => Bot::new(BotName::Random, table, seed),
-            Bot::Greedy(_) => Bot::new(BotName::Greedy, table, seed),
-        }
+    /// Goes to another table.
+    pub(crate) fn move_to(&mut self, duel: &G, seed: u64) {
+        self.player = duel.bot(self.name, seed).expect("it plays this game");
     }
 }

@@ -26,13 +26,28 @@ pub(crate) enum Command {
     Quit,
 }
 
-pub(crate) const HELP: &str = "what you can type
+/// What is typed in one game only.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Words {
+    /// Words that begin an answer.
+    pub(crate) acts: &'static [&'static str],
+    /// An answer that can be asked about.
+    pub(crate) example: &'static str,
+    /// The lines of the help that speak of answers and of figures.
+    pub(crate) help: &'static str,
+}
+
+/// Everything that can be typed.
+pub(crate) fn help(words: &Words) -> String {
+    let asking = format!("why not {}", words.example);
+    format!("{ANSWER}{}  {asking:<25} the clause that forbids it\n{COMMANDS}", words.help)
+}
+
+const ANSWER: &str = "what you can type
   N                         the answer with this number
-  attack leader with c5     an answer in words: play, activate, give, attack, block, counter,
-                            pass, yes, no, end; cards by tag or name; give 3 c5 gives three
-  why N, why c5, why nami   where powers, costs, keywords and restrictions come from
-  why not attack c2 with c5 the clause that forbids it
-  show c5                   what a card is and says
+";
+
+const COMMANDS: &str = "  show c5                   what a card is and says
   board, trash              both sides again; both trashes
   log, log all              what happened, with clauses; every entry of it
   rules 7-1-4, rules rest   a clause, or clauses about something
@@ -41,25 +56,19 @@ pub(crate) const HELP: &str = "what you can type
   concede, help, quit
 ";
 
-/// Words that begin an answer.
-const ACTS: [&str; 14] = [
-    "play", "activate", "use", "give", "attack", "block", "counter", "pass", "yes", "y", "no", "n",
-    "end", "done",
-];
-
 /// The command of a line, or what is wrong with it.
-pub(crate) fn parse(line: &str) -> Result<Command, String> {
+pub(crate) fn parse(line: &str, words: &Words) -> Result<Command, String> {
     let line = line.trim();
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     if let Ok(number) = line.parse() {
         return Ok(Command::Answer(number));
     }
-    if ACTS.contains(&word.to_lowercase().as_str()) {
+    if words.acts.contains(&word.to_lowercase().as_str()) {
         return Ok(Command::Act(line.to_owned()));
     }
     match (word.to_lowercase().as_str(), rest) {
-        ("why", "") => Err("why what? why 3, why c5, why not attack c2 with c5".to_owned()),
+        ("why", "") => Err(format!("why what? why 3, why c5, why not {}", words.example)),
         ("why", rest) => Ok(why(rest)),
         ("log", "all") => Ok(Command::Log(Detail::Everything)),
         ("log", _) => Ok(Command::Log(Detail::Main)),

@@ -1,36 +1,33 @@
 //! The pending question and its numbered answers.
 
-use kernel::Game;
-use opcg::{CardId, Duel, Pick, say_pick, say_question};
-
-use super::history::number;
+use super::{game::Tabletop, history::number};
 use crate::paint::{Ink, Paint};
 
 /// The answers to the pending question, in the order of their numbers.
-pub(crate) fn answers(duel: &Duel) -> Vec<Pick> {
+pub(crate) fn answers<G: Tabletop>(duel: &G) -> Vec<G::Pick> {
     let mut picks = Vec::new();
     duel.picks(&mut picks);
     picks
 }
 
 /// The question with its clause, and every answer with its number.
-pub(crate) fn menu(duel: &Duel, tagged: &[CardId], paint: Paint) -> String {
-    let (Some(question), Some(decision)) = (say_question(duel), duel.decision()) else {
+pub(crate) fn menu<G: Tabletop>(duel: &G, tagged: &[G::Id], paint: Paint) -> String {
+    let (Some(question), Some(decision)) = (duel.say_question(), duel.decision()) else {
         return String::new();
     };
     let clause = number(duel, decision.clause);
     let mut text = paint.ink(Ink::Question, &question);
     text += &paint.ink(Ink::Faint, &format!("  ({clause})"));
     text.push('\n');
-    let line = |pick: &Pick| say_pick(duel, *pick) + &tags(*pick, tagged);
+    let line = |pick: &G::Pick| duel.say_pick(*pick) + &tags::<G>(*pick, tagged);
     let lines: Vec<String> = answers(duel).iter().map(line).collect();
     text + &columns(&lines, paint)
 }
 
 /// The tags of the cards it speaks of, so that cards of one name can be told apart.
-fn tags(pick: Pick, tagged: &[CardId]) -> String {
+fn tags<G: Tabletop>(pick: G::Pick, tagged: &[G::Id]) -> String {
     let place = |card| tagged.iter().position(|other| *other == card);
-    let tags = pick.cards().filter_map(place).map(|at| format!(" c{}", at + 1));
+    let tags = G::cards_of(pick).into_iter().filter_map(place).map(|at| format!(" c{}", at + 1));
     let tags: String = tags.collect();
     if tags.is_empty() { tags } else { format!("  ·{tags}") }
 }

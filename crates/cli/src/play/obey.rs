@@ -3,18 +3,18 @@
 use std::path::Path;
 
 use kernel::{BySeat, Seat, Viewer};
-use opcg::{CardId, Pick, View};
 
 use super::{
     act::{Act, Reader},
-    command::{self, Command, HELP},
+    command::{self, Command},
     explain,
+    game::Tabletop,
     history::{Detail, told},
     menu::answers,
     session::{Session, SessionError},
     terminal::Terminal,
 };
-use crate::{cards::shown, rules};
+use crate::rules;
 
 /// What a command comes to.
 pub(super) enum Done {
@@ -25,9 +25,9 @@ pub(super) enum Done {
     Quit,
 }
 
-impl Terminal {
+impl<G: Tabletop> Terminal<G> {
     pub(super) fn obey(&mut self, line: &str) -> Done {
-        let command = match command::parse(line) {
+        let command = match command::parse(line, &G::WORDS) {
             Ok(command) => command,
             Err(error) => return Done::Said(error + "\n"),
         };
@@ -42,23 +42,23 @@ impl Terminal {
             Command::Why(text) => Done::Said(self.why(&text)),
             Command::WhyNot(text) => Done::Said(self.why_not(&text)),
             Command::Log(detail) => Done::Said(self.log(detail)),
-            Command::Rules(query) => Done::Said(rules::lookup(&query)),
+            Command::Rules(query) => Done::Said(rules::lookup(&in_book::<G>(query))),
             Command::Show(card) => Done::Said(self.show(&card)),
             Command::Board => Done::Said(self.board(&self.view())),
             Command::Trash => Done::Said(self.trash()),
-            Command::Help => Done::Said(HELP.to_owned()),
+            Command::Help => Done::Said(command::help(&G::WORDS)),
         }
     }
 
     fn answer(&mut self, number: usize) -> Done {
         match self.numbered(number) {
-            Ok(pick) => self.give(Act { pick, times: 1 }),
+            Ok(pick) => self.give(Act::once(pick)),
             Err(error) => Done::Said(error),
         }
     }
 
     /// The answer with this number, counted from 1.
-    fn numbered(&self, number: usize) -> Result<Pick, String> {
+    fn numbered(&self, number: usize) -> Result<G::Pick, String> {
         let offered = answers(&self.session.duel);
         let pick = number.checked_sub(1).and_then(|at| offered.get(at)).copied();
         pick.ok_or_else(|| match offered.len() {
@@ -75,7 +75,7 @@ impl Terminal {
     }
 
     /// Gives an answer, all times or not at all; a refused one is explained and changes nothing.
-    fn give(&mut self, act: Act) -> Done {
+    fn give(&mut self, act: Act<G::Pick>) -> Done {
         let seat = self.seat();
         let mut session = self.session.clone();
         for _ in 0..act.times {
@@ -100,7 +100,7 @@ impl Terminal {
         match Session::load(path, &self.pool) {
             Ok(session) => {
                 self.session = session;
-                self.players = self.players.move_to(&self.session);
+                self.players.move_to(&self.session);
                 self.read = BySeat([self.session.log().len(); 2]);
                 Done::Moved(format!("{} is loaded\n", path.display()))
             }
@@ -122,7 +122,7 @@ impl Terminal {
         }
     }
 
-    fn reader<'a>(&'a self, view: &'a View) -> Reader<'a> {
+    fn reader<'a>(&'a self, view: &'a G::View) -> Reader<'a, G> {
         Reader { duel: &self.session.duel, view, seat: self.seat() }
     }
 
@@ -143,15 +143,12 @@ impl Terminal {
         }
     }
 
-    fn of_card(&self, text: &str, tell: impl Fn(CardId) -> String) -> String {
+    fn of_card(&self, text: &str, tell: impl Fn(G::Id) -> String) -> String {
         self.reader(&self.view()).card(text).map_or_else(|error| error + "\n", tell)
     }
 
     fn show(&self, text: &str) -> String {
-        self.of_card(text, |card| match self.session.duel.table().card(card) {
-            Some(printed) => shown(printed),
-            None => "a DON!! card\n".to_owned(),
-        })
+        self.of_card(text, |card| self.session.duel.show(card))
     }
 
     fn log(&self, detail: Detail) -> String {
@@ -162,14 +159,21 @@ impl Terminal {
     fn trash(&self) -> String {
         let view = self.view();
         let side = |seat: Seat, name: &str| {
-            let names: Vec<&str> =
-                view.players[seat].trash.iter().map(|card| card.name.as_str()).collect();
+            let names = G::trash(&view, seat);
             format!(
                 "{name}: {}\n",
                 if names.is_empty() { "empty".to_owned() } else { names.join(", ") }
             )
         };
         side(self.seat().other(), "opponent's trash") + &side(self.seat(), "your trash")
+    }
+}
+
+/// A clause is one of the book of this game unless told.
+fn in_book<G: Tabletop>(query: String) -> String {
+    match query.starts_with(|sign: char| sign.is_ascii_digit()) {
+        true => format!("{} {query}", G::GAME.name()),
+        false => query,
     }
 }
 

@@ -1,28 +1,29 @@
 //! One game with its past: what undo, save and load need.
 
-use std::{fs, io, path::Path, sync::Arc};
+use std::{fs, io, path::Path};
 
-use cards::{Deck, DeckError, Pool};
-use kernel::{BySeat, Entry, Game, Recorded, Refusal, Replay, ReplayError, Seat};
-use opcg::{DeckList, Duel, Event, Pick, RulesVersion, Table};
+use cards::{Deck, Pool};
+use kernel::{BySeat, Recorded, Refusal, Replay, ReplayError, Seat};
 use rulebook::Clause;
+
+use super::game::{Happened, IllegalDeck, Tabletop};
 
 /// A game being played, every answer of it kept.
 #[derive(Clone, Debug)]
-pub(crate) struct Session {
-    pub(crate) duel: Duel,
-    log: Recorded<Event, Clause>,
-    replay: Stored,
+pub(crate) struct Session<G: Tabletop> {
+    pub(crate) duel: G,
+    log: Recorded<G::Event, Clause>,
+    replay: Stored<G::Pick>,
     /// The game before each answer.
-    past: Vec<Past>,
+    past: Vec<Past<G>>,
 }
 
 /// A game on disk: both decks by the numbers of their cards.
-type Stored = Replay<Pick, BySeat<Deck>>;
+pub(super) type Stored<Pick> = Replay<Pick, BySeat<Deck>>;
 
 #[derive(Clone, Debug)]
-struct Past {
-    duel: Duel,
+struct Past<G> {
+    duel: G,
     log: usize,
     answers: usize,
     seat: Seat,
@@ -31,8 +32,8 @@ struct Past {
 /// Why a game cannot begin or go on.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum SessionError {
-    #[error("the deck of {seat} cannot be played: {}", listed(errors))]
-    Deck { seat: Seat, errors: Vec<DeckError> },
+    #[error(transparent)]
+    Deck(#[from] IllegalDeck),
     #[error(transparent)]
     Replay(#[from] ReplayError),
     #[error(transparent)]
@@ -41,31 +42,21 @@ pub(crate) enum SessionError {
     WouldOverwrite,
 }
 
-fn listed(errors: &[DeckError]) -> String {
-    let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
-    lines.join("; ")
-}
-
-impl Session {
+impl<G: Tabletop> Session<G> {
     pub(crate) fn start(
-        pool: &Pool,
-        rules: RulesVersion,
+        pool: &Pool<G::Card>,
+        rules: G::Rules,
         seed: u64,
         decks: BySeat<Deck>,
-    ) -> Result<Session, SessionError> {
-        let list = |seat: Seat| -> Result<DeckList, SessionError> {
-            decks[seat].check(pool).map_err(|errors| SessionError::Deck { seat, errors })
-        };
-        let lists = BySeat([list(Seat::A)?, list(Seat::B)?]);
-        let table = Arc::new(Table::new(rules, &lists));
-        let replay = Replay::new(rules.name(), table.fingerprint(), seed, decks);
+    ) -> Result<Session<G>, SessionError> {
         let mut log = Recorded::default();
-        let duel = Duel::start(table, seed, &mut log);
+        let duel = G::begin(pool, rules, seed, &decks, &mut log)?;
+        let replay = Replay::new(duel.rules_name(), duel.fingerprint(), seed, decks);
         Ok(Session { duel, log, replay, past: Vec::new() })
     }
 
     /// Everything that happened so far.
-    pub(crate) fn log(&self) -> &[Entry<Event, Clause>] {
+    pub(crate) fn log(&self) -> &[Happened<G>] {
         &self.log.entries
     }
 
@@ -73,7 +64,7 @@ impl Session {
         self.replay.seed
     }
 
-    pub(crate) fn answer(&mut self, seat: Seat, pick: Pick) -> Result<(), Refusal<Clause>> {
+    pub(crate) fn answer(&mut self, seat: Seat, pick: G::Pick) -> Result<(), Refusal<Clause>> {
         let past = self.now(seat);
         self.duel.apply(seat, pick, &mut self.log)?;
         self.replay.answers.push((seat, pick));
@@ -81,7 +72,7 @@ impl Session {
         Ok(())
     }
 
-    /// opcg 1-2-3: not an answer, so a stored game goes on from before.
+    /// opcg 1-2-3, bss 1-2-4: not an answer, so a stored game goes on from before.
     pub(crate) fn concede(&mut self, seat: Seat) -> Result<(), Refusal<Clause>> {
         let past = self.now(seat);
         self.duel.concede(seat, &mut self.log)?;
@@ -89,7 +80,7 @@ impl Session {
         Ok(())
     }
 
-    fn now(&self, seat: Seat) -> Past {
+    fn now(&self, seat: Seat) -> Past<G> {
         let (log, answers) = (self.log.entries.len(), self.replay.answers.len());
         Past { duel: self.duel.clone(), log, answers, seat }
     }
@@ -108,7 +99,9 @@ impl Session {
     /// Writes the game; a file that holds something else stays as it is.
     pub(crate) fn save(&self, path: &Path) -> Result<(), SessionError> {
         match fs::read(path) {
-            Ok(bytes) if Stored::from_bytes(&bytes).is_err() => Err(SessionError::WouldOverwrite),
+            Ok(bytes) if Stored::<G::Pick>::from_bytes(&bytes).is_err() => {
+                Err(SessionError::WouldOverwrite)
+            }
             Ok(_) => Ok(fs::write(path, self.replay.to_bytes())?),
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 Ok(fs::write(path, self.replay.to_bytes())?)
@@ -117,13 +110,16 @@ impl Session {
         }
     }
 
-    pub(crate) fn load(path: &Path, pool: &Pool) -> Result<Session, SessionError> {
+    pub(crate) fn load(path: &Path, pool: &Pool<G::Card>) -> Result<Session<G>, SessionError> {
         Session::play_again(Stored::from_bytes(&fs::read(path)?)?, pool)
     }
 
     /// Plays a stored game again, with the same rules and the same cards.
-    fn play_again(stored: Stored, pool: &Pool) -> Result<Session, SessionError> {
-        let rules = RulesVersion::named(&stored.rules)
+    fn play_again(
+        stored: Stored<G::Pick>,
+        pool: &Pool<G::Card>,
+    ) -> Result<Session<G>, SessionError> {
+        let rules = G::rules_named(&stored.rules)
             .ok_or_else(|| ReplayError::UnknownRules(stored.rules.clone()))?;
         let mut session = Session::start(pool, rules, stored.seed, stored.setup)?;
         let (found, here) = (stored.pool, session.replay.pool);

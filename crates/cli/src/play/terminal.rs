@@ -3,13 +3,11 @@
 use std::io::{self, BufRead, Write};
 
 use cards::Pool;
-use kernel::{BySeat, Game, Outcome, Seat, Viewer};
-use opcg::Ask;
-use opcg::View;
+use kernel::{BySeat, Outcome, Seat, Viewer};
 
 use super::{
-    board::{Board, tagged},
     bot::Bot,
+    game::Tabletop,
     history::{Detail, told},
     menu::menu,
     obey::Done,
@@ -18,39 +16,42 @@ use super::{
 use crate::paint::{Ink, Paint};
 
 /// Who sits where.
-#[derive(Clone, Debug)]
-pub(crate) enum Players {
+#[derive(Debug)]
+pub(crate) enum Players<G: Tabletop> {
     /// A person and a bot.
-    Person(Seat, Bot),
+    Person(Seat, Bot<G>),
     /// One person, or two, for both seats.
     Both,
 }
 
-impl Players {
-    /// The same players for another game.
-    pub(super) fn move_to(&self, session: &Session) -> Players {
+impl<G: Tabletop> Players<G> {
+    /// The same players go to another game.
+    pub(super) fn move_to(&mut self, session: &Session<G>) {
         match self {
-            Players::Person(seat, bot) => {
-                Players::Person(*seat, bot.move_to(session.duel.table(), session.seed()))
-            }
-            Players::Both => Players::Both,
+            Players::Person(_, bot) => bot.move_to(&session.duel, session.seed()),
+            Players::Both => {}
         }
     }
 }
 
 /// A game with its players.
 #[derive(Debug)]
-pub(crate) struct Terminal {
-    pub(crate) session: Session,
-    pub(crate) pool: Pool,
-    pub(crate) players: Players,
+pub(crate) struct Terminal<G: Tabletop> {
+    pub(crate) session: Session<G>,
+    pub(crate) pool: Pool<G::Card>,
+    pub(crate) players: Players<G>,
     pub(crate) paint: Paint,
     /// How much of the log each player has read.
     pub(crate) read: BySeat<usize>,
 }
 
-impl Terminal {
-    pub(crate) fn new(session: Session, pool: Pool, players: Players, paint: Paint) -> Terminal {
+impl<G: Tabletop> Terminal<G> {
+    pub(crate) fn new(
+        session: Session<G>,
+        pool: Pool<G::Card>,
+        players: Players<G>,
+        paint: Paint,
+    ) -> Terminal<G> {
         Terminal { session, pool, players, paint, read: BySeat([0, 0]) }
     }
 
@@ -114,7 +115,7 @@ impl Terminal {
         }
     }
 
-    pub(super) fn view(&self) -> View {
+    pub(super) fn view(&self) -> G::View {
         self.session.duel.view(Viewer::Seat(self.seat()))
     }
 
@@ -130,13 +131,13 @@ impl Terminal {
         if !news.is_empty() {
             text += &(news + "\n");
         }
-        let view = self.view();
-        if shows_board(&view) {
+        let (duel, view) = (&self.session.duel, self.view());
+        if duel.decision().is_none_or(|decision| G::shows_board(decision.ask)) {
             text += &self.board(&view);
         }
-        match view.outcome {
+        match duel.outcome() {
             Some(outcome) => text + &self.result(outcome, seat),
-            None => text + &menu(&self.session.duel, &tagged(&view), self.paint),
+            None => text + &menu(duel, &G::tagged(&view), self.paint),
         }
     }
 
@@ -149,8 +150,8 @@ impl Terminal {
         text
     }
 
-    pub(super) fn board(&self, view: &View) -> String {
-        Board { view, table: self.session.duel.table(), paint: self.paint }.draw()
+    pub(super) fn board(&self, view: &G::View) -> String {
+        self.session.duel.draw(view, self.paint)
     }
 
     fn result(&self, outcome: Outcome, seat: Seat) -> String {
@@ -164,16 +165,6 @@ impl Terminal {
             Outcome::Fault(fault) => format!("the program gives up: {fault}"),
         };
         self.paint.ink(Ink::Strong, &text) + "\nundo, save FILE, log or quit\n"
-    }
-}
-
-/// The board is drawn where a player looks around.
-fn shows_board(view: &View) -> bool {
-    match &view.decision {
-        Some(decision) => {
-            matches!(decision.ask, Ask::Main | Ask::Block | Ask::Counter | Ask::Opening)
-        }
-        None => true,
     }
 }
 

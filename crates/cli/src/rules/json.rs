@@ -89,7 +89,14 @@ fn kind(kind: Kind) -> &'static str {
     }
 }
 
-pub(super) fn coverage(coverage: &Coverage) -> String {
+/// How much of each book the examples exercise, and whether nothing is left out of any.
+pub(super) fn coverages(coverages: &[Coverage]) -> String {
+    let books: Vec<Value> = coverages.iter().map(coverage).collect();
+    let complete = coverages.iter().all(Coverage::is_complete);
+    format!("{:#}", json!({ "books": books, "complete": complete }))
+}
+
+fn coverage(coverage: &Coverage) -> Value {
     let reading = |reading: &ruleindex::Reading| {
         let versions: Vec<&str> = reading.books.iter().map(|book| book.version()).collect();
         json!({
@@ -99,7 +106,7 @@ pub(super) fn coverage(coverage: &Coverage) -> String {
             "shown": reading.shown,
         })
     };
-    let value = json!({
+    json!({
         "book": coverage.book.to_string(),
         "leaves": coverage.leaves(),
         "exercised": coverage.exercised,
@@ -107,6 +114,5 @@ pub(super) fn coverage(coverage: &Coverage) -> String {
         "missing": coverage.missing.iter().map(|clause| clause.id()).collect::<Vec<_>>(),
         "readings": coverage.readings.iter().map(reading).collect::<Vec<_>>(),
         "complete": coverage.is_complete(),
-    });
-    format!("{value:#}")
+    })
 }

@@ -1,7 +1,8 @@
 use expect_test::{Expect, expect};
 use rulebook::Book;
+use ruleindex::RuleIndex;
 
-use super::{find, parse_book, show};
+use super::{coverage, find, parse_book, show};
 
 fn check(query: &str, book: Option<Book>, expected: &Expect) {
     let found = find(query, book)
@@ -105,6 +106,26 @@ fn books_go_by_several_names() {
         assert_eq!(parse_book(name), Ok(Book::Opcg1_1_8));
     }
     assert_eq!(parse_book("opcg"), Ok(Book::Opcg1_1_9));
+    for name in ["opcg 1.1.3-en", "opcg-1.1.3-en", "1.1.3-en"] {
+        assert_eq!(parse_book(name), Ok(Book::Opcg1_1_3En));
+    }
+    for name in ["bss", "bss@1.7.0", "bss-1.7.0"] {
+        assert_eq!(parse_book(name), Ok(Book::Bss1_7_0));
+    }
     let error = parse_book("chess").expect_err("no such book").to_string();
     assert!(error.starts_with("no rulebook \"chess\""), "{error}");
+}
+
+#[test]
+fn coverage_is_told_of_both_books_or_of_one() {
+    let index = RuleIndex::default();
+    let last_lines = |book| {
+        let (text, _) = coverage(&index, book, false).expect("a book that code cites");
+        let told = text.lines().filter_map(|line| line.split_once(": 0 of "));
+        told.map(|(book, _)| book.to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(last_lines(None), ["opcg 1.1.9", "bss 1.7.0"]);
+    assert_eq!(last_lines(Some(Book::Bss1_7_0)), ["bss 1.7.0"]);
+    let error = coverage(&index, Some(Book::Opcg1_1_8), false).expect_err("an older book");
+    assert_eq!(error.to_string(), "examples are counted against opcg 1.1.9, not opcg 1.1.8");
 }

@@ -181,6 +181,6 @@ fn coverage_counts_a_list_and_the_cards_of_the_program() {
     check(&["coverage", &list], 1, &["2 of 3 cards read and printed back"]);
     let output = deckhand(&["coverage", "--json"]);
     let coverage: Value = serde_json::from_slice(&output.stdout).expect("JSON");
-    assert_eq!(coverage["all"]["cards"], cards::Pool::embedded().len());
+    assert_eq!(coverage["all"]["cards"], cards::Pool::<opcg::Card>::embedded().len());
     assert_eq!(coverage["all"]["refused"], 0);
 }

@@ -41,7 +41,7 @@ fn add_up(duel: &Duel, view: &View) {
 
 #[test]
 fn reasons_add_up_at_every_decision() {
-    let pool = Pool::embedded();
+    let pool = Pool::<opcg::Card>::embedded();
     let mut chance = Chance::seeded(2024);
     let mut picks = Vec::new();
     for _ in 0..20 {

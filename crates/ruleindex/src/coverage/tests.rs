@@ -43,3 +43,12 @@ fn the_report_says_what_is_missing_and_how_much_there_is() {
                 1 of 56 readings of the differences shown";
     assert_eq!(report.lines().last(), Some(last));
 }
+
+#[test]
+fn the_books_of_the_two_games_are_counted_apart() {
+    let mut index = RuleIndex::default();
+    index.add("scenarios/bss/a.duel", "scenario A\ngame bss\nrules 7-1-4-1, B-20");
+    let found = index.coverage(Game::Bss);
+    assert_eq!((found.leaves(), found.exercised, found.readings.len()), (365, 1, 0));
+    assert_eq!(index.coverage(Game::Opcg).exercised, 0);
+}

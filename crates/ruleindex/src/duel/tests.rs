@@ -33,8 +33,9 @@ fn check_broken(text: &str, expected: &str) {
 fn every_item_of_the_rules_must_mean_something() {
     check_broken(
         "rules faq OP01-047, 7-1-4-1-2, A-26, 7.1.4\ngame opcg",
-        "a.duel:1: not a clause, a difference, an answer (faq) or a ruling (A-): \"7.1.4\"",
+        "a.duel:1: not a clause, a difference, an answer (faq) or a ruling: \"7.1.4\"",
     );
+    check_broken("rules faq BSS01-026, 8-9-3, B-29\ngame bss", "");
     check_broken(
         "rules 11-18-9\ngame bss",
         "a.duel:1: no clause 11-18-9 in the book of bss; near it are 11-18, 11-18-1, 11-18-2",

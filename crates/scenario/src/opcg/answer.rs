@@ -4,8 +4,8 @@ use std::str::FromStr;
 
 use kernel::Seat;
 
-use super::CardRef;
 use crate::{
+    CardRef,
     error::{Result, ScenarioError},
     words::{Words, parts},
 };

@@ -1,13 +1,54 @@
 //! The board: what lies where when the scenario begins.
 
-use kernel::Seat;
-use opcg::{Beginning, Phase};
+use kernel::{BySeat, Seat};
+use opcg::{Beginning, Phase, RulesVersion};
+use rulebook::Book;
 
-use super::CardRef;
+use super::MadeUp;
 use crate::{
+    CardRef,
     error::Result,
-    words::{Words, parts},
+    words::{Words, parts, seat},
 };
+
+/// Everything before the first `do`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Board {
+    pub rules: RulesVersion,
+    pub cards: Vec<MadeUp>,
+    pub sides: BySeat<SideBoard>,
+    pub at: At,
+}
+
+impl Board {
+    pub(crate) fn new(book: Book) -> Board {
+        Board {
+            rules: RulesVersion::named(book.version()).unwrap_or_default(),
+            cards: Vec::new(),
+            sides: BySeat::default(),
+            at: At::default(),
+        }
+    }
+
+    pub(crate) fn line(&mut self, mut words: Words<'_>) -> Result<()> {
+        match words.word() {
+            "card" => {
+                let made = MadeUp::read(words)?;
+                if self.cards.iter().any(|other| other.word == made.word) {
+                    return Err(words.fail(format!("the card {} is made twice", made.word)));
+                }
+                self.cards.push(made);
+            }
+            "turn" => self.at.read_turn(words)?,
+            "at" => self.at.read_beginning(words)?,
+            word => match seat(word) {
+                Some(side) => self.sides[side].read(side, words)?,
+                None => return Err(words.fail(format!("`{word}` does not begin a line here"))),
+            },
+        }
+        Ok(())
+    }
+}
 
 /// A Leader, Character or Stage.
 #[derive(Clone, PartialEq, Eq, Debug)]

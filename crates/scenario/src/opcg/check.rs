@@ -1,35 +1,15 @@
 //! Whether what is expected holds.
 
-use kernel::{Game, Outcome, Seat};
+use kernel::{Game, Seat};
 use opcg::{Area, CardId, vocabulary::Keyword};
 
-use super::{
-    Asked, CardRef, Expectation, Fact, GameIs, Pile, Written,
-    cast::Meant,
-    figure,
-    playing::{Playing, failed},
-    tell,
-    trial::picks,
+use super::{Asked, Expectation, Fact, Meant, Pile, Playing, figure, tell, trial::picks};
+use crate::{
+    CardRef, ScenarioError, Verdict, Written,
+    expect::{Met, Unmet, met},
+    playing::failed,
+    words::side,
 };
-use crate::{ScenarioError, Verdict, words::side};
-
-/// What was found instead, or a line that speaks of no card.
-enum Unmet {
-    Found(String),
-    Broken(ScenarioError),
-}
-
-impl From<ScenarioError> for Unmet {
-    fn from(error: ScenarioError) -> Unmet {
-        Unmet::Broken(error)
-    }
-}
-
-type Met = Result<(), Unmet>;
-
-fn met(holds: bool, found: impl FnOnce() -> String) -> Met {
-    if holds { Ok(()) } else { Err(Unmet::Found(found())) }
-}
 
 impl Playing {
     pub(crate) fn check(&self, written: &Written<Expectation>) -> Result<(), Verdict> {
@@ -52,7 +32,7 @@ impl Playing {
             }
             Expectation::Contents { seat, pile, cards } => self.contents(line, *seat, *pile, cards),
             Expectation::Card { card, fact } => self.fact(line, card, *fact),
-            Expectation::Game(is) => self.game_is(*is),
+            Expectation::Game(is) => is.check(self.duel.outcome()),
             Expectation::Turn { number, seat } => {
                 let view = self.duel.view(kernel::Viewer::Spectator);
                 let holds = (view.turn, view.turn_player) == (*number, *seat);
@@ -76,7 +56,7 @@ impl Playing {
                 let offered = picks(&self.duel, &self.cast, *seat, &answer).is_ok();
                 met(offered != *not, || tell::pending(&self.duel, &self.cast))
             }
-            Expectation::Log { clauses, not } => self.logged(clauses, *not),
+            Expectation::Log(cites) => cites.check(self),
             Expectation::Sees { seat, card, not } => {
                 let Meant::Card(card) = self.cast.find(line, card)? else {
                     return Err(Unmet::Found("fillers cannot be told apart".to_owned()));
@@ -181,29 +161,9 @@ impl Playing {
         format!("{} {}", side(card.owner()), tell::area(self.duel.state().area(card)))
     }
 
-    fn game_is(&self, is: GameIs) -> Met {
-        let found = self.duel.outcome();
-        let wanted = match is {
-            GameIs::Running => None,
-            GameIs::WonBy(seat) => Some(Outcome::Won(seat)),
-            GameIs::Draw => Some(Outcome::Draw),
-            GameIs::NoWinner => Some(Outcome::NoWinner),
-        };
-        met(found == wanted, || format!("game {}", tell::outcome(found)))
-    }
-
     fn asks(&self, wanted: Option<(Seat, Asked)>) -> Met {
         let found = self.duel.decision().map(|decision| (decision.seat, Asked(decision.ask)));
         met(found == wanted, || tell::pending(&self.duel, &self.cast))
-    }
-
-    /// The clauses in this order, others may stand between; or none of them.
-    fn logged(&self, clauses: &[String], not: bool) -> Met {
-        let mut entries = self.log.entries.iter();
-        let cites = |clause: &String| entries.any(|entry| self.is_clause(entry.clause, clause));
-        let found = clauses.iter().all(cites);
-        let cited = self.log.entries.iter().map(|entry| self.number(entry.clause));
-        met(found != not, || format!("the log cites {}", cited.collect::<Vec<_>>().join(", ")))
     }
 }
 

@@ -6,8 +6,8 @@ use kernel::Seat;
 use opcg::Ask;
 use opcg::{Phase, Step, vocabulary::Keyword};
 
-pub(crate) use self::read::known_clause;
-use super::{Answer, CardRef};
+use super::Answer;
+use crate::{CardRef, Cites, GameIs};
 
 /// One line of a `then`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,10 +51,7 @@ pub enum Expectation {
         answer: Answer,
         not: bool,
     },
-    Log {
-        clauses: Vec<String>,
-        not: bool,
-    },
+    Log(Cites),
     Sees {
         seat: Seat,
         card: CardRef,
@@ -87,14 +84,6 @@ pub enum Fact {
     FaceDown,
     Has(Keyword),
     Lacks(Keyword),
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GameIs {
-    Running,
-    WonBy(Seat),
-    Draw,
-    NoWinner,
 }
 
 /// What kind of question is pending.

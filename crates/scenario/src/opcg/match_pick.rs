@@ -1,11 +1,9 @@
 //! Which single pick an answer line means at the pending decision.
 
+use kernel::Seat;
 use opcg::{Area, Ask, CardId, Decision, Duel, Pick, vocabulary::End};
 
-use super::{
-    Answer, DonKind,
-    cast::{Cast, Meant},
-};
+use super::{Answer, Cast, DonKind, Meant};
 
 /// The pick of an answer that is given at once; `None` if the answer cannot be meant for this decision.
 pub(crate) fn pick(
@@ -15,7 +13,10 @@ pub(crate) fn pick(
     answer: &Answer<Meant>,
 ) -> Option<Pick> {
     let seat = decision.seat;
-    let at = |meant: &Meant, area| cast.at(duel, *meant, seat, area);
+    let of = |seat: Seat, meant: &Meant, area| {
+        cast.among(*meant, CardId::all_cards(seat).filter(|card| duel.state().area(*card) == area))
+    };
+    let at = |meant: &Meant, area| of(seat, meant, area);
     match answer {
         Answer::Play { card, .. } => at(card, Area::Hand).map(Pick::Play),
         Answer::Activate { card, nth } => {
@@ -23,7 +24,7 @@ pub(crate) fn pick(
         }
         Answer::Give { to, .. } => at(to, Area::Character).map(Pick::GiveDon),
         Answer::Attack { attacker, target } => {
-            let target = cast.at(duel, *target, seat.other(), Area::Character)?;
+            let target = of(seat.other(), target, Area::Character)?;
             Some(Pick::Attack { attacker: at(attacker, Area::Character)?, target })
         }
         Answer::EndTurn => Some(Pick::EndMain),

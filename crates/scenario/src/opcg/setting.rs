@@ -6,32 +6,30 @@ use kernel::{BySeat, Recorded, Seat};
 use opcg::{Beginning, Card, Category, Color, Duel, Event, Laid, Scene, SceneError, Side, SideIds};
 use rulebook::Clause;
 
-use super::{
-    CardRef, InPile, MadeUp, OnField, Pool, PoolError, Script, SideBoard, card::blank, cast::Cast,
-};
-use crate::{ScenarioError, Verdict, words::side};
+use super::{Board, Cast, InPile, MadeUp, OnField, SideBoard, card::blank};
+use crate::{CardRef, Pool, PoolError, ScenarioError, Verdict, words::side};
 
 /// Why a scenario cannot begin.
 type Begun<T> = Result<T, Verdict>;
 
 /// The game, played on to its first decision, and the names of its cards.
 pub(crate) fn begin(
-    script: &Script,
+    written: &Board,
     pool: &dyn Pool,
     log: &mut Recorded<Event, Clause>,
 ) -> Begun<(Duel, Cast)> {
-    let mut prints = Prints { made: compile_all(&script.cards)?, pool, named: BTreeMap::new() };
-    let at = script.at;
-    let boards = BySeat::new(|seat| complete(&script.sides[seat], at.beginning));
+    let mut prints = Prints { made: compile_all(&written.cards)?, pool, named: BTreeMap::new() };
+    let at = written.at;
+    let boards = BySeat::new(|seat| complete(&written.sides[seat], at.beginning));
     let sides = [prints.side(&boards[Seat::A])?, prints.side(&boards[Seat::B])?];
     let scene = Scene {
-        rules: script.rules,
+        rules: written.rules,
         sides: BySeat(sides),
         turn: at.turn,
         turn_player: at.turn_player,
         beginning: at.beginning,
     };
-    let (duel, ids) = scene.begin(log).map_err(|error| impossible(script, &error))?;
+    let (duel, ids) = scene.begin(log).map_err(|error| impossible(written, &error))?;
     let mut cast = Cast::default();
     for seat in Seat::BOTH {
         name_all(&mut cast, seat, &boards[seat], &ids[seat]).map_err(Verdict::Broken)?;
@@ -39,8 +37,8 @@ pub(crate) fn begin(
     Ok((duel, cast))
 }
 
-fn impossible(script: &Script, error: &SceneError) -> Verdict {
-    let board = |seat: Seat| script.sides[seat].line.max(1);
+fn impossible(written: &Board, error: &SceneError) -> Verdict {
+    let board = |seat: Seat| written.sides[seat].line.max(1);
     let (line, what) = match error {
         SceneError::TooManyCards(seat, cards) => {
             (board(*seat), format!("{} has {cards} cards of 50", side(*seat)))
@@ -179,7 +177,7 @@ impl Prints<'_> {
                 format!("no `card` line makes {name}, and it is not the number of a card"),
             ));
         }
-        let card = self.pool.card(name).map_err(|error| {
+        let card = self.pool.opcg(name).map_err(|error| {
             Verdict::TextNotUnderstood(match error {
                 PoolError::Unknown => format!("text not understood: {name} is {error}"),
                 PoolError::TextNotUnderstood(what) => {

@@ -1,11 +1,11 @@
 //! What is asked, in the words of answer lines.
 
-use kernel::{Game, Outcome};
+use kernel::Game;
 use opcg::{Area, CardId, Duel, Phase, Pick, Step, vocabulary::End};
 use opcg::{Ask, Decision};
 
-use super::cast::Cast;
-use crate::words::side;
+use super::Cast;
+use crate::{expect::outcome, words::side};
 
 /// The pending question and its answers, or how the game ended.
 pub(crate) fn pending(duel: &Duel, cast: &Cast) -> String {
@@ -136,15 +136,5 @@ pub(crate) const fn step(step: Step) -> &'static str {
         Step::Counter => "counter",
         Step::Damage => "damage",
         Step::End => "end",
-    }
-}
-
-pub(crate) fn outcome(outcome: Option<Outcome>) -> String {
-    match outcome {
-        None => "running".to_owned(),
-        Some(Outcome::Won(seat)) => format!("won by {}", side(seat)),
-        Some(Outcome::Draw) => "draw".to_owned(),
-        Some(Outcome::NoWinner) => "no winner".to_owned(),
-        Some(Outcome::Fault(fault)) => format!("stopped: {fault}"),
     }
 }

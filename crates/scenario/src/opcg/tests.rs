@@ -1,19 +1,24 @@
 use std::sync::Arc;
 
-use opcg::Card;
-
-use super::{Pool, PoolError};
-use crate::{Verdict, check};
+use crate::{Pool, PoolError, Verdict, check};
 
 /// No card at all.
 struct Empty;
 
 impl Pool for Empty {
-    fn card(&self, number: &str) -> Result<Arc<Card>, PoolError> {
+    fn opcg(&self, number: &str) -> Result<Arc<opcg::Card>, PoolError> {
         match number {
             "ZZ01-001" => Err(PoolError::TextNotUnderstood("hurrah".to_owned())),
             _ => Err(PoolError::Unknown),
         }
+    }
+
+    fn bss(&self, _: &str) -> Result<Arc<bss::Card>, PoolError> {
+        Err(PoolError::Unknown)
+    }
+
+    fn bss_tokens(&self) -> Vec<Arc<bss::Card>> {
+        Vec::new()
     }
 }
 

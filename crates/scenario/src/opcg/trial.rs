@@ -6,25 +6,10 @@ mod order;
 use kernel::{Game, NoLog, Seat};
 use opcg::{Ask, Decision};
 use opcg::{Duel, Pick};
-use rulebook::Clause;
 
 use self::choose::{One, ones};
-use super::{
-    Answer, Chosen,
-    cast::{Cast, Meant},
-    match_pick,
-    unwritten::unwritten,
-};
-
-/// Why an answer was not accepted; without a clause where it answers another question.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Misfit {
-    pub clause: Option<Clause>,
-}
-
-const OTHER_QUESTION: Misfit = Misfit { clause: None };
-
-type Tried<T = ()> = Result<T, Misfit>;
+use super::{Answer, Cast, Chosen, Meant, match_pick, unwritten::unwritten};
+use crate::tongue::{Misfit, OTHER_QUESTION, Tried};
 
 /// The picks, with who makes them, that carry out an answer at the pending decision.
 pub(crate) fn picks(

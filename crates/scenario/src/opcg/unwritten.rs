@@ -4,7 +4,7 @@ use kernel::{Game, NoLog};
 use opcg::Ask;
 use opcg::{CardId, Duel, Pick};
 
-use super::cast::Cast;
+use super::Cast;
 
 /// The answer to the pending decision if none is written: declined if it may be, or the one result that all answers
 /// have. `None` if an answer must be written.

@@ -1,5 +1,5 @@
 use super::*;
-use crate::opcg::Deed;
+use crate::Deed;
 
 /// The error of a file, as it is shown.
 fn error(text: &str) -> String {
@@ -17,26 +17,31 @@ fn the_head_is_read() {
     assert_eq!(read.title, "A title");
     assert_eq!(read.rules, ["7-1-4", "faq OP01-047", "D13"]);
     assert_eq!(read.book, Book::Opcg1_1_8);
-    let Play::Opcg(script) = read.play;
-    assert_eq!(script.rules.name(), "1.1.8");
+    let Play::Opcg(script) = read.play else { panic!("a script of opcg") };
+    assert_eq!(script.board.rules.name(), "1.1.8");
     assert_eq!((script.acts.len(), script.acts[0].then.len()), (1, 1));
 }
 
 #[test]
 fn lines_keep_their_numbers_and_words() {
     let read = parse(&body("\ndo\nyou    end turn\nrefused opp yes by 8-1-2")).expect("a scenario");
-    let Play::Opcg(script) = read.play;
+    let Play::Opcg(script) = read.play else { panic!("a script of opcg") };
     let deeds = &script.acts[0].deeds;
     assert_eq!((deeds[0].line, deeds[0].text.as_str()), (5, "you end turn"));
     assert!(matches!(&deeds[1].what, Deed::Refused { by: Some(by), .. } if by == "8-1-2"));
 }
 
 #[test]
-fn the_other_game_is_named() {
-    assert_eq!(
-        error("scenario A\ngame bss\ncard Fly spirit green"),
-        "line 2: bss is not playable yet"
+fn the_other_game_is_read() {
+    let read = parse(
+        "scenario A
+game bss
+card Fly spirit green
+do
+then
+game running",
     );
+    assert!(matches!(read.expect("a scenario").play, Play::Bss(_)));
 }
 
 #[test]

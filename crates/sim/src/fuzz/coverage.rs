@@ -1,15 +1,15 @@
 //! Which cards were played and which of their abilities resolved, over many games.
 
 mod gaps;
-mod told;
 mod watch;
 
 use std::collections::BTreeMap;
 
-use opcg::Card;
-
-pub use self::gaps::{Gaps, Tally, Unresolved};
 pub(super) use self::watch::Watch;
+pub use self::{
+    gaps::{Gaps, Tally, Unresolved},
+    watch::Heard,
+};
 
 /// What was seen of each card, by its number.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -22,7 +22,7 @@ pub struct Coverage {
 pub struct Seen {
     /// In how many decks it was.
     pub decks: u64,
-    /// It came into play or was activated as an Event; a Leader was the Leader.
+    /// It came into play or was used; an opcg Leader was the Leader.
     pub is_played: bool,
     activated: u64,
     resolved: u64,
@@ -59,9 +59,9 @@ impl Seen {
         self.resolved & bit(place) != 0
     }
 
-    /// Nothing is left to be seen of this card.
-    pub(super) fn is_whole(self, card: &Card) -> bool {
-        self.is_played && (0..card.abilities.len()).all(|place| self.is_resolved(place))
+    /// Nothing is left to be seen of a card with so many abilities.
+    pub(super) fn is_whole(self, abilities: usize) -> bool {
+        self.is_played && (0..abilities).all(|place| self.is_resolved(place))
     }
 
     fn activate(&mut self, place: usize) {

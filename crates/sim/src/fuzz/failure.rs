@@ -4,7 +4,8 @@ use std::fmt;
 
 use cards::Deck;
 use kernel::{BySeat, Replay, Seat};
-use opcg::{DeckList, Pick, RulesVersion, Table};
+
+use super::fuzzed::{Fuzzed, Pick, Played};
 
 /// What must hold in every game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +15,8 @@ pub enum Property {
     RefusalChangesNothing,
     Conservation,
     AreaLimits,
+    /// Nothing is left to be done by the rules where a player may do as he likes.
+    NothingIsOwed,
     ReplayEquality,
     CloneEquality,
     DeterminizedViewEquality,
@@ -33,39 +36,39 @@ pub struct Broken {
 }
 
 /// Holds, or is broken in this way.
-pub(super) type Held = Result<(), Broken>;
+pub type Held = Result<(), Broken>;
 
 impl Property {
-    pub(super) fn holds(self, holds: bool, detail: impl FnOnce() -> String) -> Held {
+    pub(crate) fn holds(self, holds: bool, detail: impl FnOnce() -> String) -> Held {
         if holds { Ok(()) } else { Err(self.broken(detail())) }
     }
 
-    pub(super) fn broken(self, detail: String) -> Broken {
+    pub(crate) fn broken(self, detail: String) -> Broken {
         Broken { property: self, detail }
     }
 }
 
 /// How a fuzzed game begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Start {
+pub struct Start<G: Played> {
     pub seed: u64,
-    pub rules: RulesVersion,
-    pub decks: BySeat<DeckList>,
+    pub game: G,
+    pub setup: G::Setup,
 }
 
-impl Start {
-    pub(super) fn table(&self) -> Table {
-        Table::new(self.rules, &self.decks)
+impl<G: Fuzzed> Start<G> {
+    pub(super) fn table(&self) -> G::Table {
+        self.game.table(&self.setup)
     }
 
     /// The game after these answers, to be stored.
     pub(super) fn replay(
         &self,
-        table: &Table,
-        answers: &[(Seat, Pick)],
-    ) -> Replay<Pick, BySeat<Deck>> {
-        let decks = BySeat::new(|seat| Deck::of(&self.decks[seat]));
-        let mut replay = Replay::new(self.rules.name(), table.fingerprint(), self.seed, decks);
+        table: &G::Table,
+        answers: &[(Seat, Pick<G>)],
+    ) -> Replay<Pick<G>, BySeat<Deck>> {
+        let decks = G::decks(&self.setup);
+        let mut replay = Replay::new(&self.game.rules(), G::fingerprint(table), self.seed, decks);
         replay.answers = answers.to_vec();
         replay
     }
@@ -73,38 +76,31 @@ impl Start {
 
 /// A game in which a property did not hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Failure {
+pub struct Failure<G: Played> {
     pub broken: Broken,
-    pub start: Start,
-    pub answers: Vec<(Seat, Pick)>,
+    pub start: Start<G>,
+    pub answers: Vec<(Seat, Pick<G>)>,
     /// The answer being tried after those, if one was.
-    pub trying: Option<Pick>,
+    pub trying: Option<Pick<G>>,
 }
 
-impl Failure {
+impl<G: Fuzzed> Failure<G> {
     /// The game up to the failure, to be stored.
-    pub fn replay(&self) -> Replay<Pick, BySeat<Deck>> {
+    pub fn replay(&self) -> Replay<Pick<G>, BySeat<Deck>> {
         self.start.replay(&self.start.table(), &self.answers)
     }
-
-    /// An answer with the numbers of its cards, for people.
-    fn named(&self, table: &Table, pick: Pick) -> String {
-        let number = |card| table.card(card).map_or("DON!!", |card| card.number.as_str());
-        let numbers: Vec<&str> = pick.cards().map(number).collect();
-        format!("{pick:?} {}", numbers.join(" "))
-    }
 }
 
-impl fmt::Display for Failure {
+impl<G: Fuzzed> fmt::Display for Failure<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let table = self.start.table();
         writeln!(f, "{:?}: {}", self.broken.property, self.broken.detail)?;
-        writeln!(f, "seed {} under {}", self.start.seed, self.start.rules.name())?;
+        writeln!(f, "seed {} under {}", self.start.seed, self.start.game.rules())?;
         for (seat, pick) in self.answers.iter().rev().take(6).rev() {
-            writeln!(f, "  {seat} {}", self.named(&table, *pick))?;
+            writeln!(f, "  {seat} {}", G::named(&table, *pick))?;
         }
         if let Some(pick) = self.trying {
-            writeln!(f, "  trying {}", self.named(&table, pick))?;
+            writeln!(f, "  trying {}", G::named(&table, pick))?;
         }
         write!(f, "after {} answers", self.answers.len())
     }

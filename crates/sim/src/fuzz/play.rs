@@ -6,28 +6,26 @@ use std::{
 };
 
 use cards::Deck;
-use kernel::{BySeat, Chance, Game, NoLog, Outcome, Recorded, Replay, Seat};
-use opcg::{Duel, Event, Pick, Table};
+use kernel::{BySeat, Chance, Game as _, NoLog, Outcome, Recorded, Replay, Seat};
 
 use super::{
     checks::{Checks, is_due},
-    conservation::{self, Brought},
     coverage::Watch,
     failure::{Failure, Held, Property, Start},
+    fuzzed::{Clause, Event, Fuzzed, Pick},
     offers::Offer,
-    reasons,
     script::Script,
     secrecy,
     statistics::Statistics,
 };
 
 /// Plays one game under the checks, up to what breaks.
-pub(super) fn fuzz_game(
-    start: &Start,
+pub(super) fn fuzz_game<G: Fuzzed>(
+    start: &Start<G>,
     checks: &Checks,
-    script: Script<'_>,
+    script: Script<'_, G>,
     statistics: &mut Statistics,
-) -> Option<Failure> {
+) -> Option<Failure<G>> {
     let mut answers = Vec::new();
     let mut trying = None;
     let played = catch_unwind(AssertUnwindSafe(|| {
@@ -53,41 +51,41 @@ fn message(panic: &(dyn std::any::Any + Send)) -> String {
 }
 
 /// A game and what has been seen of it.
-struct Trial<'a> {
-    start: &'a Start,
+struct Trial<'a, G: Fuzzed> {
+    start: &'a Start<G>,
     checks: &'a Checks,
-    table: Arc<Table>,
-    duel: Duel,
-    brought: Brought,
-    answers: &'a mut Vec<(Seat, Pick)>,
-    trying: &'a mut Option<Pick>,
+    table: Arc<G::Table>,
+    duel: G::Duel,
+    brought: G::Brought,
+    answers: &'a mut Vec<(Seat, Pick<G>)>,
+    trying: &'a mut Option<Pick<G>>,
     /// The hash of the game before each answer.
     hashes: Vec<u64>,
-    picks: Vec<Pick>,
-    log: Recorded<Event, <Duel as Game>::Clause>,
+    picks: Vec<Pick<G>>,
+    log: Recorded<Event<G>, Clause<G>>,
     /// Which cards and abilities are seen, if that is asked.
-    watch: Option<Watch>,
+    watch: Option<Watch<G>>,
     /// For samples and unseen cards; not part of the game.
     chance: Chance,
 }
 
-impl<'a> Trial<'a> {
+impl<'a, G: Fuzzed> Trial<'a, G> {
     fn new(
-        start: &'a Start,
+        start: &'a Start<G>,
         checks: &'a Checks,
         is_watched: bool,
-        answers: &'a mut Vec<(Seat, Pick)>,
-        trying: &'a mut Option<Pick>,
-    ) -> Trial<'a> {
+        answers: &'a mut Vec<(Seat, Pick<G>)>,
+        trying: &'a mut Option<Pick<G>>,
+    ) -> Trial<'a, G> {
         let table = Arc::new(start.table());
         let mut log = Recorded::default();
-        let duel = Duel::start(Arc::clone(&table), start.seed, &mut log);
+        let duel = G::start(&table, start.seed, &mut log);
         let mut watch = is_watched.then(|| Watch::new(&table));
         watch.iter_mut().for_each(|watch| watch.hear(&log.entries));
         Trial {
             start,
             checks,
-            brought: conservation::brought(&duel),
+            brought: G::brought(&duel),
             table,
             duel,
             answers,
@@ -100,14 +98,14 @@ impl<'a> Trial<'a> {
         }
     }
 
-    fn play(&mut self, mut script: Script<'_>, statistics: &mut Statistics) -> Held {
+    fn play(&mut self, mut script: Script<'_, G>, statistics: &mut Statistics) -> Held {
         while let Some(decision) = self.duel.decision() {
             self.watch.iter_mut().for_each(|watch| watch.look(&self.duel));
             self.duel.picks(&mut self.picks);
             self.check(decision.seat)?;
             let Some(pick) = script.next(&self.picks) else { return Ok(()) };
             self.answer(decision.seat, pick)?;
-            statistics.count_decision(self.duel.state().usage());
+            statistics.count_decision::<G>(&self.duel);
             let short = self.answers.len() < self.checks.longest as usize;
             Property::GameEnds.holds(short, || format!("{} decisions", self.checks.longest))?;
         }
@@ -120,28 +118,28 @@ impl<'a> Trial<'a> {
         // Samples depend on the decision alone, so that a shorter script draws the same ones.
         self.chance = Chance::seeded(self.start.seed ^ (now as u64) << 40);
         if is_due(checks.conservation, now) {
-            conservation::check(&self.duel, &self.brought)?;
+            G::conserved(&self.duel, &self.brought)?;
         }
         if is_due(checks.figures, now) {
-            let agree = self.duel.figures_agree();
+            let agree = G::figures_agree(&self.duel);
             Property::FiguresAgree
                 .holds(agree, || "settled anew, the figures differ".to_owned())?;
         }
         if is_due(checks.reasons, now) {
-            reasons::check(&self.duel)?;
+            G::reasons_add_up(&self.duel)?;
         }
         if is_due(checks.offers, now) {
-            let offer = Offer { duel: &self.duel, seat, picks: &self.picks };
+            let offer = Offer::<G> { duel: &self.duel, seat, picks: &self.picks };
             offer.is_accepted(self.trying)?;
             offer.is_all(&mut self.chance, checks.strangers, self.trying)?;
         }
         if is_due(checks.secrecy, now) {
-            secrecy::views_hide(&self.duel, &mut self.chance)?;
+            secrecy::views_hide::<G>(&self.duel, &mut self.chance)?;
         }
         Ok(())
     }
 
-    fn answer(&mut self, seat: Seat, pick: Pick) -> Held {
+    fn answer(&mut self, seat: Seat, pick: Pick<G>) -> Held {
         *self.trying = Some(pick);
         let before = self.duel.clone();
         self.hashes.push(before.hash());
@@ -156,10 +154,10 @@ impl<'a> Trial<'a> {
     }
 
     /// The same answer to a copy gives the same game, and the log told no secrets.
-    fn check_answer(&self, mut before: Duel, seat: Seat, pick: Pick) -> Held {
+    fn check_answer(&self, mut before: G::Duel, seat: Seat, pick: Pick<G>) -> Held {
         let now = self.answers.len() - 1;
         if is_due(self.checks.secrecy, now) {
-            secrecy::log_hides(&before, &self.duel, &self.log.entries)?;
+            secrecy::log_hides::<G>(&before, &self.duel, &self.log.entries)?;
         }
         if is_due(self.checks.offers, now) {
             let same = before.apply(seat, pick, &mut NoLog).is_ok() && before == self.duel;
@@ -175,18 +173,18 @@ impl<'a> Trial<'a> {
         Property::GameEnds
             .holds(ended, || "nothing is asked, and the game is not over".to_owned())?;
         outcome.into_iter().for_each(|outcome| statistics.outcomes.count(outcome));
-        conservation::check(&self.duel, &self.brought)?;
         let fault = outcome.filter(|outcome| matches!(outcome, Outcome::Fault(_)));
         Property::NoFault.holds(fault.is_none(), || format!("{outcome:?}"))?;
+        G::conserved(&self.duel, &self.brought)?;
         if self.checks.replay { self.check_replay() } else { Ok(()) }
     }
 
     /// Seed and answers, written and read back, give the same game at every decision and at the end.
     fn check_replay(&self) -> Held {
         let bytes = self.start.replay(&self.table, self.answers).to_bytes();
-        let replay = Replay::<Pick, BySeat<Deck>>::from_bytes(&bytes);
+        let replay = Replay::<Pick<G>, BySeat<Deck>>::from_bytes(&bytes);
         let replay = replay.map_err(|error| Property::ReplayEquality.broken(error.to_string()))?;
-        let mut duel = Duel::start(Arc::clone(&self.table), replay.seed, &mut NoLog);
+        let mut duel = G::start(&self.table, replay.seed, &mut NoLog);
         for ((at, (seat, pick)), hash) in replay.answers.iter().enumerate().zip(&self.hashes) {
             let same = duel.hash() == *hash && duel.apply(*seat, *pick, &mut NoLog).is_ok();
             Property::ReplayEquality.holds(same, || format!("another game at answer {at}"))?;

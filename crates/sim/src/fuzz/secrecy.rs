@@ -2,28 +2,31 @@
 
 use std::num::NonZero;
 
-use kernel::{Chance, Entry, Game, NoLog, Seat, Viewer};
-use opcg::{Area, CardId, Duel, Event, View, What};
+use kernel::{Chance, Game as _, NoLog, Seat, Viewer};
 
-use super::failure::{Held, Property};
+use super::{
+    failure::{Held, Property},
+    fuzzed::{Fuzzed, Told, View},
+};
 
 const VIEWERS: [Viewer; 3] = [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Spectator];
 
 /// A game with other unseen cards gives each viewer the same view, question and answers included.
-pub(super) fn views_hide(duel: &Duel, chance: &mut Chance) -> Held {
-    VIEWERS.into_iter().try_for_each(|viewer| view_hides(duel, viewer, chance))
+pub(super) fn views_hide<G: Fuzzed>(duel: &G::Duel, chance: &mut Chance) -> Held {
+    VIEWERS.into_iter().try_for_each(|viewer| view_hides::<G>(duel, viewer, chance))
 }
 
-fn view_hides(duel: &Duel, viewer: Viewer, chance: &mut Chance) -> Held {
+fn view_hides<G: Fuzzed>(duel: &G::Duel, viewer: Viewer, chance: &mut Chance) -> Held {
     let view = duel.view(viewer);
     let other = duel.determinize(&view, chance);
     let same = other.view(viewer);
-    Property::DeterminizedViewEquality.holds(same == view, || difference(&view, &same))?;
-    plays_on(other, viewer, chance)
+    Property::DeterminizedViewEquality
+        .holds(same == view, || format!("{viewer:?}: {}", difference::<G>(&view, &same)))?;
+    plays_on::<G>(other, viewer, chance)
 }
 
 /// A made-up game is a game: some answer of whoever is asked is there and leads on.
-fn plays_on(mut other: Duel, viewer: Viewer, chance: &mut Chance) -> Held {
+fn plays_on<G: Fuzzed>(mut other: G::Duel, viewer: Viewer, chance: &mut Chance) -> Held {
     let Some(decision) = other.decision() else { return Ok(()) };
     let mut picks = Vec::new();
     other.picks(&mut picks);
@@ -38,57 +41,25 @@ fn plays_on(mut other: Duel, viewer: Viewer, chance: &mut Chance) -> Held {
 }
 
 /// The first part in which two views differ.
-fn difference(view: &View, other: &View) -> String {
-    let viewer = view.viewer;
-    if view.decision != other.decision {
-        return format!(
-            "{viewer:?}: decision {:?}, with other cards {:?}",
-            view.decision, other.decision
-        );
+fn difference<G: Fuzzed>(view: &View<G>, other: &View<G>) -> String {
+    let mut parts = G::parts(view).into_iter().zip(G::parts(other));
+    match parts.find(|(one, two)| one != two) {
+        Some(((name, one), (_, two))) => format!("{name} {one}, with other cards {two}"),
+        None => "views differ in what is hidden in them".to_owned(),
     }
-    for seat in Seat::BOTH {
-        let (one, two) = (&view.players[seat], &other.players[seat]);
-        if one != two {
-            return format!("{viewer:?}: player {seat} {one:?}, with other cards {two:?}");
-        }
-    }
-    if view.battle != other.battle {
-        return format!(
-            "{viewer:?}: battle {:?}, with other cards {:?}",
-            view.battle, other.battle
-        );
-    }
-    format!("{viewer:?}: views differ in what is hidden in them")
 }
 
 /// The log names no card to a viewer who sees it neither before nor after, unless it was shown in between.
-pub(super) fn log_hides(
-    before: &Duel,
-    after: &Duel,
-    log: &[Entry<Event, <Duel as Game>::Clause>],
-) -> Held {
+pub(super) fn log_hides<G: Fuzzed>(before: &G::Duel, after: &G::Duel, log: &[Told<G>]) -> Held {
     for viewer in VIEWERS {
-        let sees = |card| before.is_seen_by(viewer, card) || after.is_seen_by(viewer, card);
-        let events = || log.iter().map(|entry| entry.event.seen_by(viewer));
-        for event in events().filter(tells_a_place) {
-            let hidden = event.card.filter(|card| !card.is_don() && !sees(*card));
-            let leak = hidden.filter(|card| !events().any(|other| opens(&other, *card, viewer)));
+        let sees = |card| G::is_seen_by(before, viewer, card) || G::is_seen_by(after, viewer, card);
+        let events = || log.iter().map(|entry| G::seen_by(entry.event, viewer));
+        for event in events() {
+            let hidden = G::placed(event).filter(|card| !sees(*card));
+            let leak = hidden.filter(|card| !events().any(|other| G::opens(other, *card, viewer)));
             Property::LogHidesTheUnseen
                 .holds(leak.is_none(), || format!("{viewer:?}: {event:?}"))?;
         }
     }
     Ok(())
-}
-
-/// Only a move says where a card is now; the source of an effect is known from before.
-fn tells_a_place(event: &Event) -> bool {
-    event.from != Area::Outside || event.to != Area::Outside
-}
-
-/// The card was shown to the viewer in between: looked at, or in a place that he sees.
-fn opens(event: &Event, card: CardId, viewer: Viewer) -> bool {
-    let shown = matches!(event.what, What::Revealed | What::LookedAt);
-    let sees =
-        |area: Area| area.is_open() || area == Area::Hand && viewer == Viewer::Seat(card.owner());
-    event.card == Some(card) && (shown || sees(event.from) || sees(event.to))
 }

@@ -1,11 +1,11 @@
 //! Makes the game of a failure short.
 
 use kernel::Seat;
-use opcg::Pick;
 
 use super::{
     checks::Checks,
     failure::{Broken, Failure, Property},
+    fuzzed::{Fuzzed, Pick},
     play::fuzz_game,
     script::Script,
     statistics::Statistics,
@@ -13,7 +13,7 @@ use super::{
 
 /// A failure of the same property with as few answers as can be found: cut where it first fails, then with longer and
 /// shorter stretches left out.
-pub fn shrink(failure: &Failure) -> Failure {
+pub fn shrink<G: Fuzzed>(failure: &Failure<G>) -> Failure<G> {
     let mut shortest = again(failure, &failure.answers).unwrap_or_else(|| failure.clone());
     let mut stretch = shortest.answers.len() / 2;
     while stretch > 0 {
@@ -24,7 +24,7 @@ pub fn shrink(failure: &Failure) -> Failure {
 }
 
 /// Leaves out every stretch of this length without which it still fails.
-fn leave_out(mut shortest: Failure, stretch: usize) -> Failure {
+fn leave_out<G: Fuzzed>(mut shortest: Failure<G>, stretch: usize) -> Failure<G> {
     let mut at = 0;
     while at < shortest.answers.len() {
         let end = (at + stretch).min(shortest.answers.len());
@@ -38,9 +38,9 @@ fn leave_out(mut shortest: Failure, stretch: usize) -> Failure {
 }
 
 /// The failure, if the game fails in the same way and with fewer answers or as many.
-fn again(failure: &Failure, answers: &[(Seat, Pick)]) -> Option<Failure> {
+fn again<G: Fuzzed>(failure: &Failure<G>, answers: &[(Seat, Pick<G>)]) -> Option<Failure<G>> {
     let mut statistics = Statistics::default();
-    let mut given: Vec<(Seat, Pick)> = answers.to_vec();
+    let mut given: Vec<(Seat, Pick<G>)> = answers.to_vec();
     given.extend(failure.trying.map(|pick| (Seat::A, pick)));
     let again =
         fuzz_game(&failure.start, &Checks::all(), Script::Given(given.iter()), &mut statistics);

@@ -1,9 +1,13 @@
 //! What fuzzed games came to.
 
-use kernel::{Outcome, Seat};
-use opcg::Usage;
+use std::collections::BTreeMap;
 
-use super::coverage::{Coverage, Watch};
+use kernel::{Outcome, Seat};
+
+use super::{
+    coverage::{Coverage, Watch},
+    fuzzed::Fuzzed,
+};
 
 /// Counts over many games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -13,8 +17,8 @@ pub struct Statistics {
     /// The most decisions of one game, and its seed.
     pub longest: (u32, u64),
     pub outcomes: Outcomes,
-    /// The most of each fixed capacity that was in use at a decision.
-    pub usage: Usage,
+    /// The most of each fixed capacity that was in use at a decision, and all of it.
+    pub usage: BTreeMap<&'static str, (usize, usize)>,
     /// Which cards and abilities were seen, if that was asked.
     pub coverage: Option<Coverage>,
 }
@@ -30,9 +34,14 @@ pub struct Outcomes {
 }
 
 impl Statistics {
-    pub(super) fn count_decision(&mut self, usage: Usage) {
+    pub(super) fn count_decision<G: Fuzzed>(&mut self, duel: &G::Duel) {
         self.decisions += 1;
-        self.usage = self.usage.max(usage);
+        G::usage(duel, &mut |name, used, capacity| self.count_usage(name, (used, capacity)));
+    }
+
+    fn count_usage(&mut self, name: &'static str, usage: (usize, usize)) {
+        let most = self.usage.entry(name).or_default();
+        *most = usage.max(*most);
     }
 
     pub(super) fn count_game(&mut self, seed: u64, decisions: u32) {
@@ -40,7 +49,7 @@ impl Statistics {
         self.longest = self.longest.max((decisions, seed));
     }
 
-    pub(super) fn count_seen(&mut self, watch: Option<&Watch>) {
+    pub(super) fn count_seen<G: Fuzzed>(&mut self, watch: Option<&Watch<G>>) {
         if let (Some(coverage), Some(watch)) = (&mut self.coverage, watch) {
             watch.add_to(coverage);
         }
@@ -51,7 +60,7 @@ impl Statistics {
         self.decisions += other.decisions;
         self.longest = self.longest.max(other.longest);
         self.outcomes.add(&other.outcomes);
-        self.usage = self.usage.max(other.usage);
+        other.usage.iter().for_each(|(name, usage)| self.count_usage(name, *usage));
         if let Some(coverage) = &other.coverage {
             self.coverage.get_or_insert_default().add(coverage);
         }

@@ -1,9 +1,11 @@
 //! Which cards were played and which abilities resolved, with made-up cards of which it is known.
 
-use cards::Pool;
-use sim::fuzz::{Checks, Cover, Fuzz, Gaps, Goal, Unresolved};
+mod bss;
 
-use crate::fuzz;
+use cards::Pool;
+use sim::fuzz::{Checks, Cover, Fuzz, Fuzzed, Gaps, Goal, Unresolved};
+
+use crate::{OPCG, fuzz};
 
 /// A Leader whose effect waits for its K.O., cards that do what they say, and three that cannot: 004 finds no Character so
 /// strong, 005 asks for more Life than there is, and 008 costs more than ten.
@@ -31,7 +33,7 @@ fn pool() -> Pool {
         card(10, "Character", 1, &[effect("Auto([OnPlay])", &gives)]),
     ];
     cards.extend((11..=16).map(|number| card(number, "Stage", 1, &[])));
-    Pool::from_ron(&format!("[{}]", cards.join(","))).expect("our notation")
+    Pool::<opcg::Card>::from_ron(&format!("[{}]", cards.join(","))).expect("our notation")
 }
 
 fn leader_card(abilities: &[String]) -> String {
@@ -47,22 +49,22 @@ fn card(number: u32, category: &str, cost: u32, abilities: &[String]) -> String 
     format!("(number: \"X01-{number:03}\", name: \"{number}\", {facts} abilities: [{abilities}])")
 }
 
-fn gaps(fuzz: &Fuzz<'_>, games: u64) -> Gaps {
+fn gaps<G: Fuzzed>(fuzz: &Fuzz<'_, G>, games: u64) -> Gaps {
     let report = fuzz.run(Goal::Games(games), 1);
     crate::hold(&report);
-    report.statistics.coverage.expect("it was watched").gaps(fuzz.pool)
+    report.statistics.coverage.expect("it was watched").gaps::<G>(fuzz.pool)
+}
+
+/// The first ability of a card.
+fn never(number: &str, is_activated: bool) -> Unresolved {
+    Unresolved { number: number.to_owned(), place: 0, is_activated }
 }
 
 #[test]
 fn what_was_not_seen_is_named() {
     let pool = pool();
-    let watched = Fuzz { cover: Cover::Watched, ..fuzz(&pool, Checks::sampled()) };
+    let watched = Fuzz { cover: Cover::Watched, ..fuzz(OPCG, &pool, Checks::sampled()) };
     let gaps = gaps(&watched, 64);
-    let never = |number: &str, is_activated| Unresolved {
-        number: number.to_owned(),
-        place: 0,
-        is_activated,
-    };
     assert_eq!(gaps.unplayed, ["X01-008"]);
     let unresolved = [
         // The effect that it gains from 010 is not its own.
@@ -79,14 +81,14 @@ fn what_was_not_seen_is_named() {
 #[test]
 fn it_costs_nothing_unless_asked() {
     let pool = pool();
-    let report = fuzz(&pool, Checks::none()).run(Goal::Games(1), 1);
+    let report = fuzz(OPCG, &pool, Checks::none()).run(Goal::Games(1), 1);
     assert_eq!(report.statistics.coverage, None);
 }
 
 #[test]
 fn seeking_decks_show_more_cards() {
-    let pool = Pool::embedded();
-    let watched = Fuzz { cover: Cover::Watched, ..fuzz(&pool, Checks::none()) };
+    let pool = Pool::<opcg::Card>::embedded();
+    let watched = Fuzz { cover: Cover::Watched, ..fuzz(OPCG, &pool, Checks::none()) };
     let sought = Fuzz { cover: Cover::Sought, ..watched };
     let [watched, sought] = [watched, sought].map(|fuzz| gaps(&fuzz, 192));
     assert!(sought.cards.seen > watched.cards.seen, "{:?} {:?}", sought.cards, watched.cards);

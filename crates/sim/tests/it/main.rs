@@ -4,63 +4,80 @@ mod coverage;
 
 use cards::Pool;
 use opcg::RulesVersion;
-use sim::fuzz::{Checks, Cover, Fuzz, Goal, Report, shrink};
+use sim::fuzz::{Bss, Checks, Cover, Fuzz, Fuzzed, Goal, Opcg, Report, shrink};
 
-fn fuzz(pool: &Pool, checks: Checks) -> Fuzz<'_> {
-    let (rules, cover) = (RulesVersion::default(), Cover::Unwatched);
-    Fuzz { pool, rules, checks, seed: 1, threads: 2, cover }
+const OPCG: Opcg = Opcg { rules: RulesVersion::V119 };
+
+fn fuzz<G: Fuzzed>(game: G, pool: &Pool<G::Card>, checks: Checks) -> Fuzz<'_, G> {
+    Fuzz { game, pool, checks, seed: 1, threads: 2, cover: Cover::Unwatched }
 }
 
-fn hold(report: &Report) {
+fn hold<G: Fuzzed>(report: &Report<G>) {
     let failures: Vec<String> = report.failures.iter().map(ToString::to_string).collect();
     assert!(failures.is_empty(), "{}", failures.join("\n\n"));
 }
 
 #[test]
 fn every_property_holds() {
-    let pool = Pool::embedded();
-    let report = fuzz(&pool, Checks::all()).run(Goal::Decisions(3_000), 1);
-    hold(&report);
-    assert!(report.statistics.decisions >= 3_000);
+    fn check<G: Fuzzed>(game: G) {
+        let pool = Pool::embedded();
+        let report = fuzz(game, &pool, Checks::all()).run(Goal::Decisions(3_000), 1);
+        hold(&report);
+        assert!(report.statistics.decisions >= 3_000);
+    }
+    check(OPCG);
+    check(Bss);
 }
 
 #[test]
 fn every_property_holds_under_every_version() {
     let pool = Pool::embedded();
     for rules in RulesVersion::ALL {
-        let fuzz = Fuzz { rules, ..fuzz(&pool, Checks::sampled()) };
-        hold(&fuzz.run(Goal::Decisions(1), 1));
+        hold(&fuzz(Opcg { rules }, &pool, Checks::sampled()).run(Goal::Decisions(1), 1));
     }
 }
 
 #[test]
 fn exactly_so_many_games_are_played() {
-    let pool = Pool::embedded();
-    let report = fuzz(&pool, Checks::none()).run(Goal::Games(70), 1);
-    hold(&report);
-    assert_eq!(report.statistics.games, 70);
+    fn check<G: Fuzzed>(game: G) {
+        let pool = Pool::embedded();
+        let report = fuzz(game, &pool, Checks::none()).run(Goal::Games(70), 1);
+        hold(&report);
+        assert_eq!(report.statistics.games, 70);
+    }
+    check(OPCG);
+    check(Bss);
 }
 
 /// Decks of the second round come from what was seen in the first.
 #[test]
 fn the_number_of_threads_makes_no_difference() {
-    let pool = Pool::embedded();
-    let two = Fuzz { cover: Cover::Sought, ..fuzz(&pool, Checks::none()) };
-    let [one, three] = [1, 3].map(|threads| Fuzz { threads, ..two });
-    let [one, two, three] = [one, two, three].map(|fuzz| fuzz.run(Goal::Games(70), 1).statistics);
-    assert_eq!(one, two);
-    assert_eq!(one, three);
+    fn check<G: Fuzzed>(game: G) {
+        let pool = Pool::embedded();
+        let two = Fuzz { cover: Cover::Sought, ..fuzz(game, &pool, Checks::none()) };
+        let [one, three] = [1, 3].map(|threads| Fuzz { threads, ..two });
+        let [one, two, three] =
+            [one, two, three].map(|fuzz| fuzz.run(Goal::Games(70), 1).statistics);
+        assert_eq!(one, two);
+        assert_eq!(one, three);
+    }
+    check(OPCG);
+    check(Bss);
 }
 
 /// No game is as short as this, so that each fails.
 #[test]
 fn a_failure_comes_back_and_gets_no_longer() {
-    let pool = Pool::embedded();
-    let checks = Checks { longest: 30, ..Checks::none() };
-    let report = fuzz(&pool, checks).run(Goal::Decisions(1), 1);
-    let failure = &report.failures[0];
-    assert_eq!(failure.answers.len(), 30);
-    assert!(failure.to_string().contains("seed 1 under 1.1.9"));
-    assert_eq!(failure.replay().answers, failure.answers);
-    assert_eq!(shrink(failure).broken, failure.broken);
+    fn check<G: Fuzzed>(game: G) {
+        let pool = Pool::embedded();
+        let checks = Checks { longest: 30, ..Checks::none() };
+        let report = fuzz(game, &pool, checks).run(Goal::Decisions(1), 1);
+        let failure = &report.failures[0];
+        assert_eq!(failure.answers.len(), 30);
+        assert!(failure.to_string().contains(&format!("seed 1 under {}", game.rules())));
+        assert_eq!(failure.replay().answers, failure.answers);
+        assert_eq!(shrink(failure).broken, failure.broken);
+    }
+    check(OPCG);
+    check(Bss);
 }

@@ -7,7 +7,7 @@ const DECK: &str = "4 OP01-016_p1\n1 OP12-001\n2 OP12-019\n1 OP01-016\n3 ZZ99-00
 
 fn check(form: Form, expected: &str) {
     let deck = Deck::parse(DECK).expect("a deck");
-    assert_eq!(deck.write(form, &Pool::embedded()), expected);
+    assert_eq!(deck.write(form, &Pool::<opcg::Card>::embedded()), expected);
 }
 
 #[test]
@@ -16,7 +16,7 @@ fn the_leader_comes_first_and_each_card_once() {
     check(Form::Plain, "1 OP12-001\n5 OP01-016\n2 OP12-019\n3 ZZ99-001\n");
     check(Form::CountLast, "OP12-001 x1\nOP01-016 x5\nOP12-019 x2\nZZ99-001 x3\n");
     check(Form::Link, "dg=1nOP12-001a5nOP01-016a2nOP12-019a3nZZ99-001a\n");
-    let pool = Pool::embedded();
+    let pool = Pool::<opcg::Card>::embedded();
     let name = |number| &pool.get(number).expect("a known card").name;
     let (leader, nami, event) = (name("OP12-001"), name("OP01-016"), name("OP12-019"));
     check(
@@ -38,14 +38,14 @@ fn comes_back(deck: &Deck, pool: &Pool) {
 
 #[test]
 fn the_decks_of_the_program_come_back_from_every_form() {
-    let pool = Pool::embedded();
+    let pool = Pool::<opcg::Card>::embedded();
     EmbeddedDeck::all().for_each(|embedded| comes_back(&embedded.deck, &pool));
 }
 
 /// Any numbers of any cards, known and unknown, legal or not, some of them on two lines and as another print.
 #[test]
 fn any_deck_comes_back_from_every_form() {
-    let pool = Pool::embedded();
+    let pool = Pool::<opcg::Card>::embedded();
     let cards: Vec<String> = pool.iter().map(|card| card.number.clone()).collect();
     let mut chance = Chance::seeded(51);
     for _ in 0..500 {
@@ -64,7 +64,7 @@ fn any_deck_comes_back_from_every_form() {
 
 #[test]
 fn a_legal_deck_is_legal_when_it_comes_back() {
-    let pool = Pool::embedded();
+    let pool = Pool::<opcg::Card>::embedded();
     let mut chance = Chance::seeded(7);
     let lists: Vec<_> = (0..50).filter_map(|_| random_deck(&pool, &mut chance)).collect();
     assert!(!lists.is_empty());

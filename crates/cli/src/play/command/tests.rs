@@ -1,5 +1,9 @@
-use super::{Command, parse};
-use crate::play::history::Detail;
+use super::Command;
+use crate::play::{game::Tabletop, history::Detail};
+
+fn parse(line: &str) -> Result<Command, String> {
+    super::parse(line, &opcg::Duel::WORDS)
+}
 
 #[test]
 fn numbers_answer_and_words_command() {
@@ -11,6 +15,23 @@ fn numbers_answer_and_words_command() {
     assert_eq!(parse("log all"), Ok(Command::Log(Detail::Everything)));
     assert_eq!(parse("save a b.replay"), Ok(Command::Save("a b.replay".into())));
     assert_eq!(parse("QUIT"), Ok(Command::Quit));
+}
+
+/// `burst` begins an answer in one game only.
+#[test]
+fn each_game_has_its_own_words() {
+    let burst = |words| super::parse("burst c5", words);
+    assert_eq!(burst(&bss::Duel::WORDS), Ok(Command::Act("burst c5".to_owned())));
+    assert!(burst(&opcg::Duel::WORDS).is_err());
+}
+
+#[test]
+fn the_help_stands_in_its_columns() {
+    for words in [&opcg::Duel::WORDS, &bss::Duel::WORDS] {
+        let help = super::help(words);
+        assert!(help.lines().skip(1).all(|line| line.starts_with("  ")), "{help}");
+        assert!(help.contains(&format!("why not {} ", words.example)), "{help}");
+    }
 }
 
 #[test]

@@ -1,11 +1,11 @@
 use expect_test::{Expect, expect};
 use kernel::{Game, NoLog, Seat, Viewer};
-use opcg::{CardId, Pick};
+use opcg::{CardId, Duel, Pick};
 
 use super::menu;
 use crate::{
     paint::Paint,
-    play::{board::tagged, staged},
+    play::{game::Tabletop, staged},
 };
 
 fn check(answers: &[(Seat, Pick)], expected: &Expect) {
@@ -14,7 +14,7 @@ fn check(answers: &[(Seat, Pick)], expected: &Expect) {
         duel.apply(*seat, *pick, &mut NoLog).expect("the answer is offered");
     }
     let asked = duel.decision().expect("something is asked").seat;
-    let tagged = tagged(&duel.view(Viewer::Seat(asked)));
+    let tagged = Duel::tagged(&duel.view(Viewer::Seat(asked)));
     expected.assert_eq(&menu(&duel, &tagged, Paint::Plain));
 }
 

@@ -1,25 +1,26 @@
 use cards::Pool;
-use kernel::{BySeat, Seat};
-use opcg::RulesVersion;
+use kernel::{BySeat, Chance, Seat};
 
 use super::{Players, Terminal};
 use crate::{
     paint::Paint,
     play::{
         bot::{Bot, BotName},
-        decks,
+        game::Tabletop,
         session::Session,
     },
 };
 
 /// Types the lines and gives back what is on the screen.
-fn screen(bot: Option<BotName>, lines: &str) -> String {
-    let deck = |name| decks::find(name).expect("the deck comes with the program");
+fn screen<G: Tabletop>(bot: Option<BotName>, lines: &str) -> String {
+    let deck = |name| G::find_deck(name).expect("the deck comes with the program");
     let decks = BySeat([deck("ST01"), deck("ST02")]);
     let pool = Pool::embedded();
-    let session = Session::start(&pool, RulesVersion::V119, 3, decks).expect("legal decks");
+    let rules = G::rules_named(G::GAME.default_book().version()).expect("rules of this game");
+    let session = Session::<G>::start(&pool, rules, 3, decks).expect("legal decks");
     let players = bot.map_or(Players::Both, |name| {
-        Players::Person(Seat::A, Bot::new(name, session.duel.table(), 1))
+        let bot = Bot::new(name, &session.duel, 1).expect("it plays this game");
+        Players::Person(Seat::A, bot)
     });
     let mut out = Vec::new();
     let mut terminal = Terminal::new(session, pool, players, Paint::Plain);
@@ -27,16 +28,21 @@ fn screen(bot: Option<BotName>, lines: &str) -> String {
     String::from_utf8(out).expect("text")
 }
 
-fn check(lines: &str, wanted: &[&str]) {
-    let screen = screen(Some(BotName::Random), lines);
+fn check_in<G: Tabletop>(lines: &str, wanted: &[&str]) {
+    let screen = screen::<G>(Some(BotName::Random), lines);
     for part in wanted {
         assert!(screen.contains(part), "{part}\nnot in\n{screen}");
     }
 }
 
+fn check(lines: &str, wanted: &[&str]) {
+    check_in::<opcg::Duel>(lines, wanted);
+}
+
 #[test]
 fn the_end_of_input_ends_the_program() {
     check("", &["do you go first?", "1  go first"]);
+    check_in::<bss::Duel>("", &["do you go first?", "1  go first"]);
 }
 
 #[test]
@@ -53,7 +59,7 @@ fn a_refused_answer_names_its_clause() {
 
 #[test]
 fn more_don_than_there_are_are_not_given_at_all() {
-    let text = screen(Some(BotName::Random), "1\n1\ngive 9 leader\nboard\n");
+    let text = screen::<opcg::Duel>(Some(BotName::Random), "1\n1\ngive 9 leader\nboard\n");
     assert!(text.contains("forbidden by 6-5-5-1"), "{text}");
     assert!(!text.contains("DON!! x1"), "{text}");
 }
@@ -61,20 +67,46 @@ fn more_don_than_there_are_are_not_given_at_all() {
 #[test]
 fn a_conceded_game_is_lost_and_taken_back() {
     check("concede\nundo\n", &["1-2-3       opponent wins the game", "taken back"]);
+    check_in::<bss::Duel>("concede\nundo\n", &["1-2-4       opponent wins the game", "taken back"]);
 }
 
 #[test]
 fn both_players_are_told_whose_turn_it_is_to_answer() {
-    let text = screen(None, "1\n1\n1\n");
+    let text = screen::<opcg::Duel>(None, "1\n1\n1\n");
     assert!(text.contains("── player A ──") && text.contains("── player B ──"), "{text}");
 }
+
+const OVER: &str = "undo, save FILE, log or quit";
 
 #[test]
 fn games_go_on_to_their_end() {
     for bot in [None, Some(BotName::Random), Some(BotName::Greedy)] {
-        let text = screen(bot, &"1\n".repeat(2_000));
-        assert!(text.contains("undo, save FILE, log or quit"), "{bot:?}");
+        let text = screen::<opcg::Duel>(bot, &"1\n".repeat(2_000));
+        assert!(text.contains(OVER), "{bot:?}");
     }
+}
+
+/// The first answer may be to move cores back and forth, so these are drawn by lot.
+#[test]
+fn games_of_bss_go_on_to_their_end() {
+    let mut chance = Chance::seeded(5);
+    let lines: String = (0..6_000).map(|_| format!("{}\n", chance.below(6) + 1)).collect();
+    for bot in [None, Some(BotName::Random)] {
+        let text = screen::<bss::Duel>(bot, &lines);
+        assert!(text.contains(OVER), "{bot:?}");
+        assert!(text.contains(" attacks: ") && text.contains("which core?"), "{bot:?}");
+        assert!(!text.contains("the program gives up"), "{bot:?}");
+    }
+}
+
+#[test]
+fn there_is_no_greedy_bot_for_bss() {
+    let deck = |name| bss::Duel::find_deck(name).expect("the deck comes with the program");
+    let decks = BySeat([deck("ST01"), deck("ST02")]);
+    let rules = bss::Duel::rules_named("1.7.0").expect("the book of this game");
+    let session = Session::<bss::Duel>::start(&Pool::embedded(), rules, 3, decks);
+    let duel = session.expect("legal decks").duel;
+    assert!(Bot::new(BotName::Greedy, &duel, 1).is_none());
 }
 
 #[test]
@@ -83,4 +115,10 @@ fn a_card_is_shown_with_its_facts_and_its_text_in_words() {
         "show leader\n",
         &["ST01-001  Monkey.D.Luffy\nLeader, red, Life 5, power 5000", "\n  [Activate: Main]"],
     );
+}
+
+#[test]
+fn clauses_are_those_of_the_game_that_is_played() {
+    check("rules 6-5-2\n", &["opcg 6-5-2"]);
+    check_in::<bss::Duel>("rules 6-5-2\n", &["bss 6-5-2"]);
 }

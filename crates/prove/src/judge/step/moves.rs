@@ -1,8 +1,8 @@
 //! Steps that move cards, turn them, or let a player see them.
 
-use opcg::Ask;
+use kernel::Seat;
 use opcg::{
-    Area, CardId, Category, Pick, What,
+    Area, Ask, CardId, Category, Pick, What,
     vocabulary::{Ban, Choice, End, Face, Grant, Group, Player, Step, Target, Whose},
 };
 
@@ -84,6 +84,10 @@ impl Judge<'_> {
         let those = self.board.effects.last().expect("an effect plays").those.iter();
         let mut cards: Cards = those.copied().filter(is_playable).collect();
         self.effect().did(cards.len());
+        // opcg 8-4-4-2: they are shown first.
+        for card in cards.clone() {
+            Seat::BOTH.into_iter().for_each(|seat| self.show(card, seat));
+        }
         while let Some(first) = cards.first() {
             let card = self.next_in_order(first.owner(), &cards)?;
             cards.remove(&card);

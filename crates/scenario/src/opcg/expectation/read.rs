@@ -3,12 +3,13 @@
 use kernel::Seat;
 use opcg::Ask;
 use opcg::{Phase, Step, vocabulary::Keyword};
-use rulebook::{Book, Clause};
+use rulebook::Book;
 
-use super::{Asked, Expectation, Fact, GameIs, Pile};
+use super::{Asked, Expectation, Fact, Pile};
 use crate::{
+    CardRef, Cites, GameIs,
     error::Result,
-    opcg::{Answer, CardRef, board},
+    opcg::{Answer, board},
     words::{Words, parts, seat},
 };
 
@@ -16,13 +17,19 @@ impl Expectation {
     pub(crate) fn read(book: Book, mut words: Words<'_>) -> Result<Expectation> {
         let first = words.peek();
         let read = match first {
-            "game" => game(&mut words)?,
+            "game" => {
+                words.word();
+                Expectation::Game(GameIs::read(&mut words)?)
+            }
             "turn" => turn(&mut words)?,
             "phase" => phase(&mut words)?,
             "step" => step(&mut words)?,
             "asks" => asks(&mut words)?,
             "offers" => offers(&mut words)?,
-            "log" => log(book, &mut words)?,
+            "log" => {
+                words.word();
+                Expectation::Log(Cites::read(book, &mut words)?)
+            }
             _ => match seat(first) {
                 Some(side) => of_side(side, &mut words)?,
                 None => {
@@ -34,18 +41,6 @@ impl Expectation {
         words.end()?;
         Ok(read)
     }
-}
-
-fn game(words: &mut Words<'_>) -> Result<Expectation> {
-    words.word();
-    Ok(Expectation::Game(match words.rest() {
-        "running" => GameIs::Running,
-        "draw" => GameIs::Draw,
-        "no winner" => GameIs::NoWinner,
-        "won by you" => GameIs::WonBy(Seat::A),
-        "won by opp" => GameIs::WonBy(Seat::B),
-        other => return Err(words.fail(format!("a game is never `{other}`"))),
-    }))
 }
 
 fn turn(words: &mut Words<'_>) -> Result<Expectation> {
@@ -110,27 +105,6 @@ fn offers(words: &mut Words<'_>) -> Result<Expectation> {
         answer: Answer::read(seat, Words::new(line, words.rest()))?,
         not,
     })
-}
-
-fn log(book: Book, words: &mut Words<'_>) -> Result<Expectation> {
-    words.word();
-    let not = words.eat("not");
-    let clauses = parts(words.rest(), ',');
-    let clauses = clauses
-        .into_iter()
-        .map(|clause| known_clause(book, clause, words))
-        .collect::<Result<_>>()?;
-    Ok(Expectation::Log { clauses, not })
-}
-
-/// A number that the book, or the one that code cites, has.
-pub(crate) fn known_clause(book: Book, clause: &str, words: &Words<'_>) -> Result<String> {
-    if book.entry(clause).is_some() {
-        return Ok(clause.to_owned());
-    }
-    let found =
-        Clause::parse(book.game(), clause).map_err(|unknown| words.fail(unknown.to_string()))?;
-    Ok(found.id().to_owned())
 }
 
 /// of_side = "leader" fact | "sees" ["not"] card | "don" … | "don-deck" number | pile (number | "none" | cards)

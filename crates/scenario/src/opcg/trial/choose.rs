@@ -4,8 +4,11 @@ use kernel::{Game, NoLog, Seat};
 use opcg::{Ask, Decision};
 use opcg::{CardId, Duel, Pick};
 
-use super::{Misfit, OTHER_QUESTION, Trial, Tried};
-use crate::opcg::{Chosen, DonKind, cast::Meant, match_pick::is_don};
+use super::Trial;
+use crate::{
+    opcg::{Chosen, DonKind, Meant, match_pick::is_don},
+    tongue::{Misfit, OTHER_QUESTION, Tried},
+};
 
 /// One card of a choice.
 #[derive(Clone, Copy, Debug)]

@@ -4,8 +4,11 @@ use kernel::Seat;
 use opcg::Ask;
 use opcg::Pick;
 
-use super::{OTHER_QUESTION, Trial, Tried, choose::One};
-use crate::opcg::{cast::Meant, match_pick::is_same_print};
+use super::{Trial, choose::One};
+use crate::{
+    opcg::{Meant, match_pick::is_same_print},
+    tongue::{OTHER_QUESTION, Tried},
+};
 
 impl Trial<'_> {
     /// The last cards may be left to the engine. Where there are more cards, which of them is asked before.

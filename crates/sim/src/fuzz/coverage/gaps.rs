@@ -1,9 +1,9 @@
 //! What of a pool was not seen.
 
-use cards::Pool;
-use opcg::Card;
+use cards::{Pool, Print as _};
 
 use super::Coverage;
+use crate::fuzz::Fuzzed;
 
 /// How many of how many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -32,24 +32,25 @@ pub struct Gaps {
 }
 
 impl Coverage {
-    pub fn gaps(&self, pool: &Pool) -> Gaps {
+    pub fn gaps<G: Fuzzed>(&self, pool: &Pool<G::Card>) -> Gaps {
         let mut gaps = Gaps::default();
-        pool.iter().for_each(|card| gaps.add(card, self));
+        G::cards(pool).for_each(|card| gaps.add::<G>(card, self));
         gaps
     }
 }
 
 impl Gaps {
-    fn add(&mut self, card: &Card, coverage: &Coverage) {
-        let seen = coverage.of(&card.number);
+    fn add<G: Fuzzed>(&mut self, card: &G::Card, coverage: &Coverage) {
+        let number = card.number().to_owned();
+        let seen = coverage.of(&number);
         self.cards.count(seen.is_played);
         if !seen.is_played {
-            self.unplayed.push(card.number.clone());
+            self.unplayed.push(number.clone());
         }
-        for place in 0..card.abilities.len() {
+        for place in 0..G::abilities(card) {
             self.abilities.count(seen.is_resolved(place));
             if !seen.is_resolved(place) {
-                let (number, is_activated) = (card.number.clone(), seen.is_activated(place));
+                let (number, is_activated) = (number.clone(), seen.is_activated(place));
                 self.unresolved.push(Unresolved { number, place, is_activated });
             }
         }

@@ -2,104 +2,114 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use kernel::{Entry, Game, Seat};
-use opcg::{Area, By, CARDS, Card, CardId, Duel, Event, Table, What, vocabulary::Label};
-use rulebook::opcg as clause;
+use cards::Print as _;
+use kernel::{BySeat, Seat};
 
-use super::{Coverage, Seen, told::are_told};
+use super::{Coverage, Seen};
+use crate::fuzz::fuzzed::{Fuzzed, Id, Played, Told};
 
-type Told = Entry<Event, <Duel as Game>::Clause>;
-
-/// What was seen of each card of one game.
-#[derive(Debug)]
-pub(in crate::fuzz) struct Watch {
-    table: Arc<Table>,
-    seen: [Seen; 2 * CARDS],
-    /// The effect that is being carried out: its card and its place in the text.
-    resolving: Option<(CardId, usize)>,
+/// What an entry of the log tells about cards and their abilities. An ability is told by its place in the card's text;
+/// what a card has gained stands in no text and has none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Heard<Id> {
+    /// The card came into play or is used.
+    Played(Id),
+    /// The ability was activated and is carried out; whatever was before it is over.
+    Resolves(Id, i32),
+    /// The ability was activated; it is carried out now or later.
+    Activated(Id, i32),
+    /// The ability stands in for what would have happened.
+    Replaced(Id, i32),
+    /// An effect of this card has done something; of some card, if none is told.
+    Deed(Option<Id>),
+    /// The game has gone on: what follows is no deed of the effects before.
+    Elsewhere,
+    Nothing,
 }
 
-impl Watch {
-    pub(in crate::fuzz) fn new(table: &Arc<Table>) -> Watch {
-        let mut seen = [Seen::default(); 2 * CARDS];
-        for seat in Seat::BOTH {
-            seen[CardId::leader(seat).index()].is_played = true;
-        }
-        Watch { table: Arc::clone(table), seen, resolving: None }
+/// What was seen of each card of the decks in one game.
+#[derive(Debug)]
+pub(in crate::fuzz) struct Watch<G: Played> {
+    table: Arc<G::Table>,
+    seen: BySeat<Vec<(Id<G>, Seen)>>,
+    /// Effects that were activated and may do something, the newest last: card and place in its text.
+    resolving: Vec<(Id<G>, usize)>,
+}
+
+impl<G: Fuzzed> Watch<G> {
+    pub(in crate::fuzz) fn new(table: &Arc<G::Table>) -> Watch<G> {
+        let first = |card| {
+            let print = G::print(table, card)?;
+            let is_played = G::is_played_at_first(print);
+            Some((card, Seen { is_played, ..Seen::default() }))
+        };
+        let seen = BySeat::new(|seat| G::deck_ids(seat).filter_map(first).collect());
+        Watch { table: Arc::clone(table), seen, resolving: Vec::new() }
     }
 
     /// What the log tells: cards that are played, effects that are activated, and what they do.
-    pub(in crate::fuzz) fn hear(&mut self, log: &[Told]) {
-        log.iter().for_each(|told| self.hear_of(told));
+    pub(in crate::fuzz) fn hear(&mut self, log: &[Told<G>]) {
+        log.iter().for_each(|told| self.hear_of(G::hear(told)));
     }
 
-    fn hear_of(&mut self, told: &Told) {
-        let Entry { clause, event } = told;
-        let is_activated = event.what == What::EffectActivated && *clause == clause!("8-4-1-4");
-        match event.card {
-            Some(card) if matches!(event.what, What::Played | What::EventActivated) => {
-                self.seen[card.index()].is_played = true;
+    fn hear_of(&mut self, heard: Heard<Id<G>>) {
+        match heard {
+            Heard::Played(card) => self.see(card, |seen| seen.is_played = true),
+            Heard::Resolves(card, place) => {
+                self.resolving.clear();
+                self.begin(card, place);
             }
-            Some(card) if is_activated => self.begin(card, event.count),
-            Some(card) if event.what == What::Replaced => self.replace(card, event.count),
-            _ if is_elsewhere(event.what) => self.resolving = None,
-            Some(_) | None => self.hear_of_deed(event),
-        }
-    }
-
-    /// opcg 8-4-1-4. What a card has gained stands in no text.
-    fn begin(&mut self, card: CardId, place: i32) {
-        self.resolving = usize::try_from(place).ok().map(|place| (card, place));
-        let Some((_, place)) = self.resolving else { return };
-        let seen = &mut self.seen[card.index()];
-        seen.activate(place);
-        let print = self.table.card(card);
-        if print.is_some_and(|print| !are_told(&print.abilities[place].body)) {
-            seen.resolve(place);
-        }
-    }
-
-    /// opcg 8-1-3-4-4
-    fn replace(&mut self, card: CardId, place: i32) {
-        self.begin(card, place);
-        if let Some((_, place)) = self.resolving {
-            self.seen[card.index()].resolve(place);
-        }
-    }
-
-    /// Something that the effect being carried out has done.
-    fn hear_of_deed(&mut self, event: &Event) {
-        let Some((source, place)) = self.resolving else { return };
-        let is_deed = match event.by {
-            By::Effect(card, _) => card == source,
-            By::Battle(_) => false,
-            By::Rule => is_done_by_effects(event.what),
-        };
-        if is_deed {
-            self.seen[source.index()].resolve(place);
-        }
-    }
-
-    /// What needs no log: keywords and permanent effects that give something now.
-    pub(in crate::fuzz) fn look(&mut self, duel: &Duel) {
-        if duel.state().usage().running == 0 {
-            self.resolving = None;
-        }
-        for card in Seat::BOTH.into_iter().flat_map(CardId::all_cards) {
-            let area = duel.state().area(card);
-            if matches!(area, Area::Leader | Area::Character | Area::Stage | Area::Hand) {
-                self.look_at(duel, card);
+            Heard::Activated(card, place) => self.begin(card, place),
+            Heard::Replaced(card, place) => {
+                self.resolving.clear();
+                self.begin(card, place);
+                self.hear_of_deed(Some(card));
             }
+            Heard::Deed(card) => self.hear_of_deed(card),
+            Heard::Elsewhere => self.resolving.clear(),
+            Heard::Nothing => {}
         }
     }
 
-    fn look_at(&mut self, duel: &Duel, card: CardId) {
-        let abilities = self.table.card(card).map_or(&[][..], |print| &print.abilities);
-        let seen = &mut self.seen[card.index()];
-        for (place, ability) in abilities.iter().enumerate() {
-            let is_giver = matches!(ability.label, Label::Keyword(_) | Label::Permanent);
-            if is_giver && !seen.is_resolved(place) && duel.gives(card, place) {
+    fn see(&mut self, card: Id<G>, see: impl FnOnce(&mut Seen)) {
+        let mut all = self.seen.0.iter_mut().flatten();
+        if let Some((_, seen)) = all.find(|(other, _)| *other == card) {
+            see(seen);
+        }
+    }
+
+    fn begin(&mut self, card: Id<G>, place: i32) {
+        let Ok(place) = usize::try_from(place) else { return };
+        self.resolving.push((card, place));
+        let is_told = G::print(&self.table, card).is_none_or(|print| G::is_told(print, place));
+        self.see(card, |seen| {
+            seen.activate(place);
+            if !is_told {
                 seen.resolve(place);
+            }
+        });
+    }
+
+    /// Something that the newest effect of this card has done.
+    fn hear_of_deed(&mut self, by: Option<Id<G>>) {
+        let mut newest = self.resolving.iter().rev();
+        let source = newest.find(|(source, _)| by.is_none_or(|by| by == *source));
+        if let Some((source, place)) = source.copied() {
+            self.see(source, |seen| seen.resolve(place));
+        }
+    }
+
+    /// What needs no log: abilities that give something by being there.
+    pub(in crate::fuzz) fn look(&mut self, duel: &G::Duel) {
+        if !G::is_resolving(duel) {
+            self.resolving.clear();
+        }
+        for (card, seen) in self.seen.0.iter_mut().flatten() {
+            let Some(print) = G::print(&self.table, *card) else { continue };
+            for place in 0..G::abilities(print) {
+                if !seen.is_resolved(place) && G::gives(duel, *card, place) {
+                    seen.resolve(place);
+                }
             }
         }
     }
@@ -108,32 +118,21 @@ impl Watch {
     pub(in crate::fuzz) fn add_to(&self, coverage: &mut Coverage) {
         for seat in Seat::BOTH {
             let mut deck = BTreeSet::new();
-            for card in CardId::all_cards(seat) {
-                let Some(print) = self.table.card(card) else { continue };
-                let mut seen = self.seen[card.index()];
-                seen.decks = u64::from(deck.insert(&print.number));
-                resolve_rules(&mut seen, print);
-                coverage.see(&print.number, seen);
+            for (card, seen) in &self.seen[seat] {
+                let print = G::print(&self.table, *card).expect("it is a card of the deck");
+                let mut seen = Seen { decks: u64::from(deck.insert(print.number())), ..*seen };
+                resolve_rules::<G>(&mut seen, print);
+                coverage.see(print.number(), seen);
             }
         }
     }
 }
 
-/// opcg 8-1-3-3-3: rules that a card changes for itself are in force, at the latest, when it is played.
-fn resolve_rules(seen: &mut Seen, print: &Card) {
-    for (place, ability) in print.abilities.iter().enumerate() {
-        if seen.is_played && matches!(ability.label, Label::Rule(_)) {
+/// Rules that a card changes for itself are in force, at the latest, when it is played.
+fn resolve_rules<G: Fuzzed>(seen: &mut Seen, print: &G::Card) {
+    for place in (0..G::abilities(print)).filter(|place| G::is_rule(print, *place)) {
+        if seen.is_played {
             seen.resolve(place);
         }
     }
-}
-
-/// The game has gone on: what follows is no deed of the effect before.
-fn is_elsewhere(what: What) -> bool {
-    matches!(what, What::EffectNotActivated | What::TurnBegan | What::PhaseBegan | What::StepBegan)
-}
-
-/// Only effects do this, though the log does not say which.
-fn is_done_by_effects(what: What) -> bool {
-    matches!(what, What::Gained | What::LifeTurned | What::Shuffled | What::IsAttacked)
 }

@@ -1,0 +1,101 @@
+//! 3. Gameplay Areas: card ids, areas, and where cores lie.
+
+use kernel::{IdSet, Seat};
+use serde::{Deserialize, Serialize};
+
+/// One physical card of the game, or a token on the field.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+pub struct CardId(pub u8);
+
+/// 5-1-1-1: a deck has at most sixty cards.
+pub const CARDS: usize = 60;
+/// 3-5-4 sets no limit; each token needs a core of its own.
+pub const TOKENS: usize = 30;
+pub(crate) const ALL_CARDS: usize = 2 * (CARDS + TOKENS);
+
+/// A set of cards of one game.
+pub(crate) type Cards = IdSet<3>;
+
+impl CardId {
+    /// The `index`th card of a player's deck list.
+    pub const fn card(seat: Seat, index: usize) -> CardId {
+        CardId((seat.index() * CARDS + index) as u8)
+    }
+
+    pub const fn token(seat: Seat, index: usize) -> CardId {
+        CardId((2 * CARDS + seat.index() * TOKENS + index) as u8)
+    }
+
+    pub const fn is_token(self) -> bool {
+        self.index() >= 2 * CARDS
+    }
+
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// 4-2-2. No effect changes the controller of a card (B-13).
+    pub const fn owner(self) -> Seat {
+        let second = if self.is_token() {
+            self.index() >= 2 * CARDS + TOKENS
+        } else {
+            self.index() >= CARDS
+        };
+        if second { Seat::B } else { Seat::A }
+    }
+
+    pub fn all_cards(seat: Seat) -> impl Iterator<Item = CardId> {
+        (0..CARDS).map(move |index| CardId::card(seat, index))
+    }
+
+    pub fn all_tokens(seat: Seat) -> impl Iterator<Item = CardId> {
+        (0..TOKENS).map(move |index| CardId::token(seat, index))
+    }
+}
+
+/// The cards of a set, as ids.
+pub(crate) fn ids(set: Cards) -> impl Iterator<Item = CardId> {
+    set.iter().map(CardId)
+}
+
+/// 3-1-1: where cards are.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+pub enum Area {
+    /// Not in this game: a token that is not on the field, a card of a smaller deck.
+    #[default]
+    Outside,
+    Deck,
+    Hand,
+    Trash,
+    Field,
+    Burst,
+}
+
+impl Area {
+    /// 3-1-3: everybody sees the cards. A burst card is private until it is turned faceup (3-8-2).
+    pub const fn is_public(self) -> bool {
+        match self {
+            Area::Trash | Area::Field => true,
+            Area::Outside | Area::Deck | Area::Hand | Area::Burst => false,
+        }
+    }
+}
+
+/// Where cores lie.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+pub enum Spot {
+    /// 3-9: without end.
+    #[default]
+    Void,
+    Reserve(Seat),
+    Trash(Seat),
+    Life(Seat),
+    /// On a spirit or nexus.
+    Card(CardId),
+}

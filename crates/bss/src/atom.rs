@@ -1,0 +1,373 @@
+//! Atoms: the only changes of a state. Each is logged, looked at by interrupting management (9-1-2-1) and by triggered
+//! effects.
+
+use kernel::{Fault, Log, Seat};
+use rulebook::{Clause, bss as clause};
+
+use crate::{
+    Area, By, CardId, Event, Spot, What,
+    engine::Engine,
+    event::Deed,
+    state::{LastState, Mark, On, Standing},
+    vocabulary::{Duration, End},
+};
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// Records what happened and activates what waits for it, together with the rest of the same batch (8-6-3).
+    pub(crate) fn tell(&mut self, clause: Clause, event: Event) {
+        self.log.record(clause, event);
+        self.notify(event);
+    }
+
+    /// Something new happens: what it activates resolves before what waits already (B-02).
+    pub(crate) fn begin_batch(&mut self) {
+        let newest = self.state.waiting.iter().map(|waiting| waiting.group).max();
+        self.state.group = newest.map_or(0, |group| group + 1);
+    }
+
+    /// [`Engine::begin_batch`] and [`Engine::tell`].
+    pub(crate) fn happen(&mut self, clause: Clause, event: Event) {
+        self.begin_batch();
+        self.tell(clause, event);
+    }
+
+    /// Moves one card to another area (3-1-4: it is a new card there). Its cores stay in `lift`'s care.
+    pub(crate) fn relocate(&mut self, clause: Clause, card: CardId, to: Area, end: End, by: By) {
+        let from = self.state.area(card);
+        self.lift(card, by);
+        if card.is_token() && to != Area::Field {
+            // 4-12-3
+            return self.remove_token(card, from);
+        }
+        self.put(card, to, end);
+        self.stale = true;
+        self.tell(clause, Event::of(What::Moved, card).moving(from, to).by(by));
+        if to == Area::Trash && from != Area::Trash {
+            self.tell(clause, Event::of(What::PutIntoTrash, card).moving(from, to).by(by));
+        }
+    }
+
+    fn remove_token(&mut self, card: CardId, from: Area) {
+        self.state.place_mut(card).area = Area::Outside;
+        self.stale = true;
+        let removed = Event::of(What::TokenRemoved, card).moving(from, Area::Outside);
+        self.tell(clause!("4-12-3"), removed);
+    }
+
+    /// Takes a card from where it is. What lies on it ends; its cores go to its controller's reserve (3-5-5).
+    fn lift(&mut self, card: CardId, by: By) {
+        let seat = card.owner();
+        match self.state.area(card) {
+            area @ (Area::Deck | Area::Hand | Area::Trash) => {
+                self.state.piles[seat].remove(area, card);
+            }
+            Area::Field => self.lift_from_field(card, by),
+            Area::Burst => self.state.holding[seat].burst = None,
+            Area::Outside => {}
+        }
+        self.state.modifiers.retain(|modifier| {
+            modifier.on != On::Card(card)
+                && !(modifier.until == Duration::ThisTurnWhileHere && modifier.source == card)
+        });
+        self.state.used.retain(|used| used.card != card);
+        self.forget(card);
+        let place = self.state.place_mut(card);
+        place.object = place.object.wrapping_add(1);
+        place.marks = Mark::empty();
+        place.cores = 0;
+    }
+
+    fn lift_from_field(&mut self, card: CardId, by: By) {
+        self.remember_last_state(card);
+        self.release_cores(card, by);
+        let slot = self.state.slot(card).expect("a card on the field stands there");
+        self.state.field[card.owner()].remove(slot);
+        self.end_links_of(card);
+    }
+
+    /// 8-10
+    fn remember_last_state(&mut self, card: CardId) {
+        let position = self.read();
+        let figure = position.figure(card).copied().expect("a card on the field has figures");
+        let place = *position.state.place(card);
+        let kind = position.table.kind_number_of(position.state, card);
+        let last = LastState {
+            bp: figure.bp.clamp(0, i32::from(u16::MAX)) as u16,
+            keywords: position.keywords_of(card),
+            extra_types: figure.extra_types,
+            colors: figure.colors,
+            card,
+            kind,
+            level: figure.level,
+            cores: position.state.cores_on(card),
+            cost: figure.cost.clamp(0, 255) as u8,
+            symbols: figure.symbols.len() as u8,
+            marks: place.marks,
+        };
+        self.state.last_states.retain(|other| other.card != card);
+        let kept = self.state.last_states.push(last);
+        self.check(kept, Fault::Remembered);
+    }
+
+    /// 3-5-5, 10-1-3-4: cores of a card that leaves go to the reserve with it.
+    fn release_cores(&mut self, card: CardId, by: By) {
+        let seat = card.owner();
+        let cores = self.state.place(card).cores;
+        self.state.holding[seat].reserve = self.state.holding[seat].reserve.saturating_add(cores);
+        let soul = self.state.soul_at(Spot::Card(card));
+        if let Some(owner) = soul {
+            self.state.holding[owner].soul = Spot::Reserve(seat);
+        }
+        let count = i32::from(cores) + i32::from(soul.is_some());
+        if count > 0 {
+            let moved = Event {
+                cores: (Spot::Card(card), Spot::Reserve(seat)),
+                soul: soul.is_some(),
+                ..Event::of(What::CoreMoved, card).counting(count).by(by)
+            };
+            self.tell(clause!("3-5-5"), moved);
+            self.tell(clause!("3-5-5"), Event { what: What::CoresIntoReserve, ..moved });
+        }
+    }
+
+    /// 3-1-4: effects that spoke of this card speak of it no more, but for the one that moves it.
+    fn forget(&mut self, card: CardId) {
+        for delayed in self.state.delayed.iter_mut() {
+            delayed.those.remove(card.0);
+        }
+        let nested = self.state.running.len().saturating_sub(1);
+        for running in &mut self.state.running[..nested] {
+            running.those.remove(card.0);
+            running.selected.remove(card.0);
+        }
+        for running in self.state.running.iter_mut() {
+            running.looked.remove(card.0);
+        }
+    }
+
+    fn put(&mut self, card: CardId, to: Area, end: End) {
+        let seat = card.owner();
+        let place = self.state.place_mut(card);
+        place.area = to;
+        match to {
+            Area::Deck | Area::Hand | Area::Trash => {
+                self.state.piles[seat].insert(to, end, card);
+            }
+            Area::Burst => self.state.holding[seat].burst = Some(card),
+            Area::Field => unreachable!("a card comes to the field by `enter`"),
+            Area::Outside => {}
+        }
+    }
+
+    /// 3-2-3-1: the card on top of its deck goes under so many cards.
+    pub(crate) fn sink(&mut self, card: CardId, under: u8) {
+        let deck = self.state.piles[card.owner()].pile_mut(Area::Deck);
+        let at = deck.len().saturating_sub(usize::from(under) + 1);
+        deck[at..].rotate_right(1);
+    }
+
+    /// 3-5-3: a card comes to the field, refreshed unless told otherwise. A token says its kind.
+    pub(crate) fn enter(
+        &mut self,
+        clause: Clause,
+        card: CardId,
+        kind: u8,
+        exhausted: bool,
+        by: By,
+    ) {
+        let from = self.state.area(card);
+        self.lift(card, by);
+        let standing = Standing { card, kind, from, ..Standing::default() };
+        let entered = self.state.field[card.owner()].push(standing);
+        self.check(entered, Fault::InPlay);
+        let place = self.state.place_mut(card);
+        place.area = Area::Field;
+        place.marks.set(Mark::EXHAUSTED, exhausted);
+        self.stale = true;
+        self.tell(clause, Event::of(What::Moved, card).moving(from, Area::Field).by(by));
+    }
+
+    /// One core from one place to another; whether it moved. 1-3-2-2: not to where it is. Events about many cores
+    /// moved together are told by [`Engine::tell_cores`].
+    pub(crate) fn move_core(&mut self, from: Spot, to: Spot, soul: bool, by: By) -> bool {
+        if from == to {
+            return false;
+        }
+        if soul {
+            let Some(owner) = self.state.soul_at(from) else { return false };
+            self.mark_soul(from, false);
+            self.mark_soul(to, true);
+            self.state.holding[owner].soul = to;
+        } else {
+            if self.state.regular_at(from) == 0 {
+                return false;
+            }
+            self.add_regular(from, -1);
+            self.add_regular(to, 1);
+        }
+        self.blame(from, by);
+        self.blame(to, by);
+        self.stale = true;
+        true
+    }
+
+    fn mark_soul(&mut self, spot: Spot, there: bool) {
+        if let Spot::Card(card) = spot {
+            self.state.place_mut(card).marks.set(Mark::SOUL, there);
+        }
+    }
+
+    fn add_regular(&mut self, spot: Spot, by: i8) {
+        let count = match spot {
+            Spot::Void => return,
+            Spot::Reserve(seat) => &mut self.state.holding[seat].reserve,
+            Spot::Trash(seat) => &mut self.state.holding[seat].trash,
+            Spot::Life(seat) => &mut self.state.holding[seat].life,
+            Spot::Card(card) => &mut self.state.place_mut(card).cores,
+        };
+        match count.checked_add_signed(by) {
+            Some(sum) => *count = sum,
+            None => self.check(Err(kernel::Full), Fault::Number),
+        }
+    }
+
+    /// 9-3-2: who or what changed the cores on a card last.
+    fn blame(&mut self, spot: Spot, by: By) {
+        let Spot::Card(card) = spot else { return };
+        let Some(standing) = self.state.standing_mut(card) else { return };
+        standing.blame = match by {
+            By::Effect { how: Deed::Keyword(crate::vocabulary::KeywordName::Awaken), .. } => None,
+            By::Effect { source, .. } => Some(source),
+            By::Rule | By::Player(_) | By::Compare(_) | By::Attack(_) => None,
+        };
+        // 9-4-2-3
+        if standing.blame.is_none() {
+            self.state.own_moves.insert(card.0);
+        } else {
+            self.state.own_moves.remove(card.0);
+        }
+    }
+
+    /// Tells that so many cores went from one place to another, and looks for a winner (9-2).
+    pub(crate) fn tell_cores(&mut self, clause: Clause, moved: CoresMoved) {
+        let CoresMoved { from, to, count, soul, by } = moved;
+        if count == 0 {
+            return;
+        }
+        let seat = spot_owner(from).or(spot_owner(to)).unwrap_or(self.state.turn_player);
+        let event = Event {
+            card: spot_card(from).or(spot_card(to)),
+            cores: (from, to),
+            soul,
+            ..Event::new(What::CoreMoved, seat).counting(i32::from(count)).by(by)
+        };
+        self.tell(clause, event);
+        self.tell_where_cores_went(clause, event);
+        self.establish_winner();
+    }
+
+    fn tell_where_cores_went(&mut self, clause: Clause, event: Event) {
+        let (from, to) = event.cores;
+        match to {
+            Spot::Card(card) => {
+                let placed = Event {
+                    what: What::CoresPlacedOn,
+                    card: Some(card),
+                    seat: card.owner(),
+                    ..event
+                };
+                self.tell(clause, placed);
+            }
+            Spot::Reserve(seat) => {
+                self.tell(clause, Event { what: What::CoresIntoReserve, seat, ..event })
+            }
+            Spot::Life(seat) => self.tell(clause, Event { what: What::GainedLife, seat, ..event }),
+            Spot::Trash(_) | Spot::Void => {}
+        }
+        let gained = matches!(to, Spot::Card(_) | Spot::Reserve(_));
+        if let (By::Effect { player, .. }, Spot::Void, true) = (event.by, from, gained) {
+            self.tell(clause, Event { what: What::CoresGained, seat: player, ..event });
+        }
+        if let (By::Effect { .. }, Spot::Card(card)) = (event.by, from)
+            && self.state.cores_on(card) == 0
+        {
+            let lost =
+                Event { what: What::LostAllCores, card: Some(card), seat: card.owner(), ..event };
+            self.tell(clause, lost);
+        }
+        if let Spot::Life(seat) = from {
+            self.tell(clause, Event { what: What::LostLife, seat, ..event });
+        }
+    }
+
+    /// 10-4-1. An exhausted card is not exhausted again (1-3-2-1).
+    pub(crate) fn exhaust(&mut self, clause: Clause, card: CardId, by: By) -> bool {
+        self.orient(clause, card, true, by)
+    }
+
+    /// 10-3-1
+    pub(crate) fn refresh(&mut self, clause: Clause, card: CardId, by: By) -> bool {
+        self.orient(clause, card, false, by)
+    }
+
+    fn orient(&mut self, clause: Clause, card: CardId, exhausted: bool, by: By) -> bool {
+        if self.state.is_exhausted(card) == exhausted || !self.state.is_on_field(card) {
+            return false;
+        }
+        self.state.place_mut(card).marks.set(Mark::EXHAUSTED, exhausted);
+        self.stale = true;
+        let what = if exhausted { What::Exhausted } else { What::Refreshed };
+        self.tell(clause, Event::of(what, card).by(by));
+        true
+    }
+
+    /// 3-2-4
+    pub(crate) fn shuffle_deck(&mut self, clause: Clause, seat: Seat) {
+        let mut chance = self.state.chance;
+        chance.shuffle(self.state.piles[seat].pile_mut(Area::Deck));
+        self.state.chance = chance;
+        self.tell(clause, Event::new(What::Shuffled, seat));
+    }
+
+    /// 4-5-2. From an empty deck nothing is drawn (B-07).
+    pub(crate) fn draw_one(&mut self, clause: Clause, seat: Seat, by: By) -> bool {
+        let Some(card) = self.state.deck(seat).last().copied() else { return false };
+        self.relocate(clause, card, Area::Hand, End::Top, by);
+        self.tell(clause, Event::of(What::Drew, card).moving(Area::Deck, Area::Hand).by(by));
+        true
+    }
+
+    /// Shows a card to a player for the time of the effect (12-2, 12-3).
+    pub(crate) fn show(&mut self, card: CardId, to: Seat) {
+        self.state.place_mut(card).marks.insert(Mark::seen_by(to));
+    }
+
+    /// 12-2-2
+    pub(crate) fn hide_all(&mut self) {
+        for place in &mut self.state.places {
+            place.marks.remove(Mark::SEEN);
+        }
+    }
+}
+
+/// So many cores moved together.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CoresMoved {
+    pub from: Spot,
+    pub to: Spot,
+    pub count: u8,
+    pub soul: bool,
+    pub by: By,
+}
+
+pub(crate) fn spot_owner(spot: Spot) -> Option<Seat> {
+    match spot {
+        Spot::Void => None,
+        Spot::Reserve(seat) | Spot::Trash(seat) | Spot::Life(seat) => Some(seat),
+        Spot::Card(card) => Some(card.owner()),
+    }
+}
+
+fn spot_card(spot: Spot) -> Option<CardId> {
+    if let Spot::Card(card) = spot { Some(card) } else { None }
+}

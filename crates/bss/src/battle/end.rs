@@ -1,0 +1,33 @@
+//! 7-1-6. End of the Battle.
+
+use kernel::Log;
+use rulebook::{Clause, bss as clause};
+
+use crate::{Event, What, engine::Engine, state::BattleStep, task::Task, vocabulary::Moment};
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// 7-1-6-1: for either card of the battle, on the field or not.
+    pub(crate) fn end_of_battle(&mut self) {
+        self.begin_battle_step(clause!("7-1-6"), BattleStep::End);
+        self.push_all([Task::DoDelayed(Moment::EndOfBattle), Task::Settle, Task::BattleOver]);
+        let battle = self.battle();
+        self.begin_batch();
+        let attacked = Event::of(What::BattleEnded, battle.attacker);
+        let Some(blocker) = battle.blocker else {
+            return self.tell(clause!("7-1-6-1"), attacked);
+        };
+        self.tell(clause!("7-1-6-1"), attacked.with(blocker));
+        self.tell(clause!("7-1-6-1"), Event::of(What::BattleEnded, blocker).with(battle.attacker));
+    }
+
+    /// 7-1-6-2, 7-1-6-3
+    pub(crate) fn battle_over(&mut self) {
+        self.expire_battle();
+        let battle = self.state.battle.take().expect("7-1: a battle is going on");
+        self.stale = true;
+        if battle.ends_attack_step {
+            self.allow_no_attack();
+        }
+        self.push(Task::Settle);
+    }
+}

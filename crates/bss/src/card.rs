@@ -1,0 +1,86 @@
+//! 2. Card Information: what is printed on a card, as facts, and its text as effects.
+
+use serde::{Deserialize, Serialize};
+
+use crate::vocabulary::Ability;
+
+/// 2-3-2
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Category {
+    Spirit,
+    Nexus,
+    Magic,
+}
+
+/// 2-4-1-1
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Color {
+    Red,
+    Purple,
+    White,
+    Yellow,
+    Green,
+    Blue,
+}
+
+impl Color {
+    pub const ALL: [Color; 6] =
+        [Color::Red, Color::Purple, Color::White, Color::Yellow, Color::Green, Color::Blue];
+
+    pub(crate) const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+/// 2-8-2: one symbol, of one color, or of two of which it counts as either (2-8-2-1).
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Symbol(pub Vec<Color>);
+
+impl Symbol {
+    pub fn of(color: Color) -> Symbol {
+        Symbol(vec![color])
+    }
+
+    /// The colors it may be counted as, as bits.
+    pub(crate) fn mask(&self) -> u8 {
+        self.0.iter().fold(0, |all, color| all | color.bit())
+    }
+}
+
+/// 2-10: a level, what it costs to maintain and what it is worth.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Level {
+    pub level: u8,
+    /// 2-10-3-1
+    pub cores: u8,
+    /// 2-11; nexuses have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bp: Option<i32>,
+}
+
+/// One printed card, or a token (4-12-2). A figure is absent where the category has none.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    pub number: String,
+    pub name: String,
+    pub category: Category,
+    pub colors: Vec<Color>,
+    /// 2-5, in the rulebook's spelling ("Star Dragon").
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub types: Vec<String>,
+    pub cost: i32,
+    /// 2-7
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reduction: Vec<Symbol>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub symbols: Vec<Symbol>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub levels: Vec<Level>,
+    /// 4-12: made by an effect, in no deck.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub token: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub abilities: Vec<Ability>,
+}

@@ -1,0 +1,272 @@
+//! 10-6, 10-7. Summoning spirits and placing nexuses, stage by stage; magic shares the first stages (10-8).
+
+mod additional;
+mod ascend;
+mod token;
+
+use kernel::{Fault, Log};
+use rulebook::{Clause, bss as clause};
+
+use crate::{
+    By, CardId, Category, Event, Spot, What,
+    engine::Engine,
+    main_step::Ruling,
+    position::{Position, Scope},
+    state::{Casting, Coring, Mark},
+    task::{CastStage, CoreFor, Task},
+    vocabulary::{Fee, Filter, KeywordName, PlayerBan},
+};
+
+impl Position<'_> {
+    pub(crate) fn is_token_cast(&self, casting: &Casting) -> bool {
+        casting.card.is_token()
+    }
+
+    pub(crate) fn cast_category(&self, casting: &Casting) -> Category {
+        if self.is_token_cast(casting) {
+            return self.table.kind_at(casting.ability as u8).card.category;
+        }
+        self.table.category(self.state, casting.card)
+    }
+
+    /// 10-6-7: how many cores its lowest level needs.
+    pub(crate) fn lv1_cores(&self, card: CardId) -> u8 {
+        self.table.card(self.state, card).levels.first().map_or(0, |level| level.cores)
+    }
+
+    /// 10-6-4, 10-6-5: what is to be paid.
+    fn cost_of(&self, casting: &Casting) -> u8 {
+        match casting.fee {
+            Fee::Free => 0,
+            Fee::Paid | Fee::FromReserve => {
+                self.cast_cost(casting.card, casting.player).clamp(0, 255) as u8
+            }
+        }
+    }
+
+    /// 10-6-6; 11-9-1: from the reserve only.
+    pub(crate) fn cost_coring(&self, casting: &Casting) -> Coring {
+        let (player, count) = (casting.player, self.cost_of(casting));
+        let coring = self.cast_coring(casting, count, Spot::Trash(player));
+        Coring { pays: true, ..coring }
+    }
+
+    /// 10-6-7: enough for its lowest level, or more.
+    fn placement_coring(&self, casting: &Casting) -> Coring {
+        let need = self.lv1_cores(casting.card);
+        let coring = self.cast_coring(casting, need, Spot::Card(casting.card));
+        Coring { max: u8::MAX, ..coring }
+    }
+
+    fn cast_coring(&self, casting: &Casting, count: u8, to: Spot) -> Coring {
+        let player = casting.player;
+        match casting.fee {
+            Fee::FromReserve => Coring { reserve: true, ..Coring::new(player, player, count, to) },
+            Fee::Paid | Fee::Free => Coring::from_field_and_reserve(self.state, player, count, to),
+        }
+    }
+
+    pub(crate) fn cost_clause(&self, casting: &Casting) -> Clause {
+        match self.cast_category(casting) {
+            Category::Spirit => clause!("10-6-6"),
+            Category::Nexus => clause!("10-7-6"),
+            Category::Magic => clause!("10-8-6"),
+        }
+    }
+
+    pub(crate) fn placement_clause(&self, casting: &Casting) -> Clause {
+        match self.cast_category(casting) {
+            Category::Spirit | Category::Magic => clause!("10-6-7"),
+            Category::Nexus => clause!("10-7-7"),
+        }
+    }
+
+    /// Why cores are lacking: with Swift only those of the reserve count (11-9-1).
+    pub(crate) fn lacking(&self, casting: &Casting, clause: Clause) -> Ruling {
+        let swift = casting.keyword == Some(KeywordName::Swift);
+        Err(if swift { clause!("11-9-1") } else { clause })
+    }
+
+    /// B-17: whether a card can be summoned, placed or used to the end.
+    pub(crate) fn can_cast(&self, casting: &Casting) -> Ruling {
+        self.is_cast_allowed(casting)?;
+        let coring = self.cost_coring(casting);
+        if self.cores_within(&coring) < coring.min {
+            return self.lacking(casting, self.cost_clause(casting));
+        }
+        let mut payable = true;
+        self.each_additional_cost(casting, &mut |ability, scope| {
+            payable &= self.can_do_all(ability, scope);
+        });
+        // 8-4-2-3
+        if !payable {
+            return Err(clause!("8-4-2-3"));
+        }
+        self.leaves_enough(casting, &coring, 0)
+    }
+
+    /// 1-3-3
+    fn is_cast_allowed(&self, casting: &Casting) -> Ruling {
+        let (card, player) = (casting.card, casting.player);
+        let from_hand = casting.from == crate::Area::Hand;
+        let barred = self.player_is_banned(player, |ban, scope| match ban {
+            PlayerBan::SummonOncePerTurn(like) => {
+                self.matches(like, card, scope) && self.has_summoned(player, like)
+            }
+            PlayerBan::UseMagic(like) => from_hand && self.is_magic_like(casting, like, scope),
+            PlayerBan::DrawByMagic
+            | PlayerBan::PayToDraw(_)
+            | PlayerBan::DiscardHandByOpponent
+            | PlayerBan::DiscardFromDeck
+            | PlayerBan::DiscardFromDeckAtMost(_)
+            | PlayerBan::MagicCost(_)
+            | PlayerBan::MagicIsFree
+            | PlayerBan::PayToTrigger(..)
+            | PlayerBan::SelectOnly { .. }
+            | PlayerBan::LoseLifeAtMost(_)
+            | PlayerBan::LoseLifeTo { .. }
+            | PlayerBan::FirstMagicCostsLess(_)
+            | PlayerBan::NextCost { .. } => false,
+        });
+        if barred { Err(clause!("1-3-3")) } else { Ok(()) }
+    }
+
+    fn is_magic_like(&self, casting: &Casting, like: &Filter, scope: &Scope) -> bool {
+        self.is_magic_cast(casting) && self.matches(like, casting.card, scope)
+    }
+
+    /// Whether an effect can bring the card to the field; for the feasibility of that effect.
+    pub(crate) fn can_cast_by_effect(
+        &self,
+        card: CardId,
+        fee: Fee,
+        without_ascend: bool,
+        by: By,
+    ) -> bool {
+        let casting = Casting {
+            card,
+            player: card.owner(),
+            fee,
+            from: self.state.area(card),
+            by,
+            without_ascend,
+            ..Casting::default()
+        };
+        self.can_cast(&casting).is_ok()
+    }
+}
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// 10-6-3, 10-7-3, 10-8-3: the card is revealed; then the stages follow.
+    pub(crate) fn start_cast(&mut self, casting: Casting) {
+        let begun = self.state.casting.push(casting);
+        self.check(begun, Fault::Frames);
+        let card = casting.card;
+        if !self.read().sees(card.owner().other(), card) {
+            self.show(card, card.owner().other());
+            let clause = match self.read().cast_category(&casting) {
+                Category::Spirit => clause!("10-6-3"),
+                Category::Nexus => clause!("10-7-3"),
+                Category::Magic => clause!("10-8-3"),
+            };
+            self.log.record(clause, Event::of(What::Revealed, card));
+        }
+        self.push(Task::Cast(CastStage::Pay));
+    }
+
+    /// The next stage of the card on top.
+    pub(crate) fn cast(&mut self, stage: CastStage) {
+        let Some(casting) = self.state.casting.last().copied() else { return };
+        match stage {
+            CastStage::Pay => self.pay_for(casting),
+            CastStage::Additional => self.pay_additional(casting),
+            CastStage::Ascend { met } => self.ascend(casting, met),
+            CastStage::Enter => self.enter_cast(casting),
+            CastStage::Cores => {
+                let coring = self.read().placement_coring(&casting);
+                self.begin_batch();
+                self.begin_coring(CoreFor::Placement, coring);
+            }
+            CastStage::Done => self.cast_done(casting),
+        }
+    }
+
+    fn pay_for(&mut self, casting: Casting) {
+        self.push(Task::Cast(CastStage::Additional));
+        let coring = self.read().cost_coring(&casting);
+        self.use_up_next_cost(casting.card);
+        self.begin_batch();
+        self.begin_coring(CoreFor::Cost, coring);
+    }
+
+    /// What the next such card costs is told once.
+    fn use_up_next_cost(&mut self, card: CardId) {
+        let position = self.read();
+        let next = position.state.modifiers.iter();
+        let used = next.map(|modifier| position.is_next_cost(modifier, card));
+        let used: u64 = used.enumerate().fold(0, |all, (place, is)| all | u64::from(is) << place);
+        let mut place = 0;
+        self.state.modifiers.retain(|_| {
+            place += 1;
+            used >> (place - 1) & 1 == 0
+        });
+        self.stale |= used != 0;
+    }
+
+    /// 10-6-6, 10-7-6, 10-8-6: the cores are in the trash.
+    pub(crate) fn card_cost_paid(&mut self, taken: u8, soul: bool) {
+        let casting = self.state.casting.last_mut().expect("10-6: a card is being paid for");
+        casting.soul_spent = soul;
+        let casting = *casting;
+        let clause = self.read().cost_clause(&casting);
+        let paid = Event::of(What::CostPaid, casting.card).counting(i32::from(taken));
+        self.tell(clause, paid.spending_soul(soul).by(By::Player(casting.player)));
+    }
+
+    /// 10-6-7, 10-7-7: the card comes to the field.
+    fn enter_cast(&mut self, casting: Casting) {
+        let position = self.read();
+        let is_nexus = position.cast_category(&casting) == Category::Nexus;
+        let kind = if position.is_token_cast(&casting) {
+            casting.ability as u8
+        } else {
+            position.table.kind_number_of(position.state, casting.card)
+        };
+        let clause = if is_nexus { clause!("10-7-7") } else { clause!("10-6-7") };
+        self.begin_batch();
+        self.enter(clause, casting.card, kind, casting.exhausted, casting.by);
+        let place = self.state.place_mut(casting.card);
+        place.marks.set(Mark::SOUL_SPENT, casting.soul_spent);
+    }
+
+    /// It has been summoned or placed (10-6-1, 10-7-1), or the magic resolves (10-8-7).
+    fn cast_done(&mut self, casting: Casting) {
+        let category = self.read().cast_category(&casting);
+        let (what, clause) = match category {
+            Category::Spirit => (What::Summoned, clause!("10-6-1")),
+            Category::Nexus => (What::NexusPlaced, clause!("10-7-1")),
+            Category::Magic => return self.magic_paid(casting),
+        };
+        let event = Event {
+            other: casting.ascended,
+            ..Event::of(what, casting.card)
+                .moving(casting.from, crate::Area::Field)
+                .spending_soul(casting.soul_spent)
+                .counting(i32::from(casting.ascend_cost))
+                .by(casting.by)
+        };
+        self.happen(clause, event);
+        self.state.casting.pop();
+        if casting.card.is_token() {
+            self.token_summoned(casting.card);
+        }
+    }
+
+    /// What was to be paid cannot be paid any more: the card stays where it is.
+    fn give_up_cast(&mut self) {
+        self.state.tasks.pop();
+        if let Some(casting) = self.state.casting.pop() {
+            self.state.place_mut(casting.card).marks.remove(Mark::SEEN | Mark::IN_USE);
+        }
+    }
+}

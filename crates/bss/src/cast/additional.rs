@@ -1,0 +1,95 @@
+//! 8-4-2-2. Additional costs that effects tell for summoning a card or using magic.
+
+use kernel::{Fault, Fixed, Log};
+use rulebook::Clause;
+
+use crate::{
+    Area, CardId, Event,
+    engine::Engine,
+    position::{Position, Scope},
+    program::{Instruction, Verb},
+    state::{Casting, Part, Running},
+    task::{CastStage, Task},
+    vocabulary::{Grant, Label, Use},
+};
+
+impl Position<'_> {
+    /// Additional costs that effects tell, as the places of abilities whose steps are those costs.
+    pub(crate) fn each_additional_cost(
+        &self,
+        casting: &Casting,
+        each: &mut dyn FnMut(u16, &Scope),
+    ) {
+        if self.is_token_cast(casting) {
+            return;
+        }
+        let is_magic = self.is_magic_cast(casting);
+        self.each_grant(casting.card, &mut |on| {
+            let applies = matches!(on.grant, Grant::SummonCost(_)) && !is_magic
+                || matches!(on.grant, Grant::UseCost(when, _) if is_magic && self.is_use(casting.ability, *when));
+            if let Some(ability) = self.table.granted_ability(on.place).filter(|_| applies) {
+                each(ability, &Scope::of(casting.card, casting.player));
+            }
+        });
+        if is_magic && casting.from == Area::Hand {
+            self.each_player_ban(casting.player, &mut |on| {
+                if let Some(ability) = self.table.ban_ability(on.place) {
+                    each(ability, &Scope::of(on.scope.source, casting.player));
+                }
+            });
+        }
+    }
+
+    fn is_use(&self, ability: u16, wanted: Use) -> bool {
+        matches!(&self.table.ability(ability).label, Label::Activated(uses) if uses.contains(&wanted))
+    }
+
+    /// Cores that additional costs take besides.
+    pub(crate) fn additional_cores(&self, casting: &Casting) -> u8 {
+        let mut sum = 0;
+        self.each_additional_cost(casting, &mut |ability, scope| {
+            for instruction in &self.table.ability(ability).code {
+                if let Instruction::Do(Verb::PayCores { count, .. }) = instruction {
+                    sum += self.amount(count, scope).clamp(0, 255) as u8;
+                }
+            }
+        });
+        sum
+    }
+
+    /// Whether the steps of an additional cost can be done.
+    pub(super) fn can_do_all(&self, ability: u16, scope: &Scope) -> bool {
+        let compiled = self.table.ability(ability);
+        self.can_do(compiled, 0..compiled.code.len() as u16, scope)
+    }
+}
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// 8-4-2-2
+    pub(super) fn pay_additional(&mut self, casting: Casting) {
+        let position = self.read();
+        let next = if position.is_magic_cast(&casting) {
+            CastStage::Done
+        } else {
+            CastStage::Ascend { met: 0 }
+        };
+        let mut costs: Fixed<(u16, CardId), 4> = Fixed::new();
+        let mut room = Ok(());
+        position.each_additional_cost(&casting, &mut |ability, scope| {
+            room = room.and(costs.push((ability, scope.source)));
+        });
+        self.check(room, Fault::Effects);
+        self.push(Task::Cast(next));
+        for (ability, source) in costs.iter().rev() {
+            self.begin(Running {
+                ability: *ability,
+                source: *source,
+                object: self.state.place(*source).object,
+                player: casting.player,
+                acting: casting.player,
+                part: Part::Body,
+                ..Running::default()
+            });
+        }
+    }
+}

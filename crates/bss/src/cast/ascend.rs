@@ -1,0 +1,284 @@
+//! 11-8. [Ascend]: an additional cost of summoning.
+
+use kernel::Log;
+use rulebook::{Clause, bss as clause};
+
+use crate::{
+    Area, By, CardId, Category, Event, Spot, What,
+    area::{Cards, ids},
+    cores::{Source, rank},
+    engine::Engine,
+    figures::settle,
+    main_step::Ruling,
+    position::{Position, Scope},
+    program::{Compiled, Instruction, Verb},
+    state::{Casting, Choosing, Coring, Mark, State},
+    task::{CastStage, ChooseFor, Task},
+    vocabulary::{EventPattern, Fee, Grant, Keyword, Label, Requirement, Timing},
+};
+
+impl<'a> Position<'a> {
+    /// 11-8-2: what the spirits must be that are emptied for it, one for each.
+    pub(crate) fn ascend_requirements(&self, casting: &Casting) -> &'a [Requirement] {
+        if casting.without_ascend || self.is_token_cast(casting) {
+            return &[];
+        }
+        let table = self.table;
+        let scope = Scope::of(casting.card, casting.player);
+        let printed = table.kind(self.state, casting.card).printed.clone();
+        let mut found: &'a [Requirement] = &[];
+        for ability in printed {
+            let compiled = table.ability(ability);
+            if let Label::Keyword(Keyword::Ascend(requirements)) = &compiled.label
+                && compiled.when.iter().all(|when| self.holds(when, &scope))
+            {
+                found = requirements;
+            }
+        }
+        found
+    }
+
+    fn meets(&self, requirement: &Requirement, card: CardId) -> bool {
+        match requirement {
+            Requirement::Any => true,
+            Requirement::Cost(least) => self.ascend_cost(card) >= i32::from(*least),
+            Requirement::Types(types) => types.iter().any(|name| self.has_type(card, name)),
+        }
+    }
+
+    /// Spirits with cores on them that meet a requirement of the card being summoned.
+    fn ascend_candidates(&self, casting: &Casting, requirement: &Requirement) -> Cards {
+        let own = self.state.on_field(casting.player).filter(|card| self.meets(requirement, *card));
+        let opposing = self.state.on_field(casting.player.other());
+        let opposing = opposing.filter(|card| self.ascends_with_opposing(casting, *card));
+        let able = |card: &CardId| self.is_spirit(*card) && self.state.cores_on(*card) > 0;
+        own.chain(opposing).filter(able).map(|card| card.0).collect()
+    }
+
+    /// An effect of the card itself allows to use this spirit of the opponent.
+    fn ascends_with_opposing(&self, casting: &Casting, card: CardId) -> bool {
+        self.has_grant(casting.card, &|grant, scope| {
+            matches!(grant, Grant::AscendWithOpponents(like) if self.matches(like, card, scope))
+        })
+    }
+
+    /// Cards of the player that may be exhausted so that the card is summoned without this cost.
+    fn ascend_waivers(&self, casting: &Casting) -> Cards {
+        let from_hand = casting.from == Area::Hand;
+        let waives = |card: &CardId| from_hand && self.waiver_of(*card, casting.card).is_some();
+        self.state.on_field(casting.player).filter(waives).map(|card| card.0).collect()
+    }
+
+    /// The effect of this card by which that one is summoned without the additional cost.
+    fn waiver_of(&self, card: CardId, summoned: CardId) -> Option<u16> {
+        let scope = Scope { subject: Some(summoned), ..Scope::of(card, card.owner()) };
+        let mut triggered = self.table.kind(self.state, card).triggered.iter().copied();
+        triggered.find(|ability| {
+            let compiled = self.table.ability(*ability);
+            compiled.waives_ascend()
+                && self.is_active(card, *ability)
+                && self.is_payable(*ability, &scope)
+                && self.waives_for(compiled, summoned, &scope)
+        })
+    }
+
+    fn waives_for(&self, compiled: &Compiled, summoned: CardId, scope: &Scope) -> bool {
+        let Label::Triggered(timings) = &compiled.label else { return false };
+        timings.iter().any(|timing| {
+            matches!(timing, Timing::When(EventPattern::Summoned { what, .. })
+                if self.is_subject(what, summoned, scope))
+        })
+    }
+
+    /// Whether there are different spirits for these requirements that pass the test together.
+    fn any_ascent(
+        &self,
+        casting: &Casting,
+        requirements: &[Requirement],
+        chosen: Cards,
+        test: &dyn Fn(Cards) -> bool,
+    ) -> bool {
+        let Some((first, rest)) = requirements.split_first() else { return test(chosen) };
+        if chosen.is_empty() && !self.ascend_waivers(casting).is_empty() && test(chosen) {
+            return true;
+        }
+        let candidates = self.ascend_candidates(casting, first) - chosen;
+        ids(candidates).any(|card| {
+            let more = chosen | Cards::one(card.0);
+            self.any_ascent(casting, rest, more, test)
+        })
+    }
+
+    /// B-17: whether the card can be paid for from sources that are not before `first` in the order, spirits be emptied
+    /// for it and cores be put onto it.
+    pub(crate) fn leaves_enough(&self, casting: &Casting, coring: &Coring, first: u16) -> Ruling {
+        let owed = coring.min.saturating_sub(coring.taken);
+        let requirements = self.ascend_requirements(casting);
+        let payable = |chosen: Cards| {
+            let kept = ids(chosen).filter(|card| self.keeps_a_core(coring, first, *card)).count();
+            usize::from(self.left_ahead(coring, first)) >= usize::from(owed) + kept
+        };
+        if !self.any_ascent(casting, requirements, Cards::EMPTY, &payable) {
+            let ascends = !requirements.is_empty();
+            let clause = if ascends { clause!("11-8-1") } else { self.cost_clause(casting) };
+            return self.lacking(casting, clause);
+        }
+        let paid = owed.saturating_add(self.additional_cores(casting));
+        let placeable = |chosen: Cards| payable(chosen) && self.holds_after(casting, paid, chosen);
+        if self.any_ascent(casting, requirements, Cards::EMPTY, &placeable) {
+            Ok(())
+        } else {
+            self.lacking(casting, self.placement_clause(casting))
+        }
+    }
+
+    /// The same once this core is paid. Levels change with it, and with them what spirits are and cost; without Ascend it
+    /// makes no difference which core is paid.
+    pub(crate) fn leaves_enough_after(
+        &self,
+        casting: &Casting,
+        coring: &Coring,
+        picked: Source,
+        first: u16,
+    ) -> Ruling {
+        if self.ascend_requirements(casting).is_empty() {
+            return Ok(());
+        }
+        let state = self.state.without_core(picked);
+        let figures = settle(self.table, &state);
+        let after = Position { table: self.table, state: &state, figures: &figures };
+        let coring = Coring { taken: coring.taken + 1, ..*coring };
+        after.leaves_enough(casting, &coring, first)
+    }
+
+    /// Whether the cores for its lowest level are left after so many are paid.
+    fn holds_after(&self, casting: &Casting, paid: u8, emptied: Cards) -> bool {
+        let player = casting.player;
+        let need = if self.is_magic_cast(casting) { 0 } else { self.lv1_cores(casting.card) };
+        let reserve = Spot::Reserve(player);
+        let soul = u16::from(self.state.soul_at(reserve).is_some());
+        let on_cards = |card: CardId| u16::from(self.state.cores_on(card));
+        let on_field: u16 = match casting.fee {
+            Fee::FromReserve => {
+                ids(emptied).filter(|card| card.owner() == player).map(on_cards).sum()
+            }
+            Fee::Paid | Fee::Free => self.state.on_field(player).map(on_cards).sum(),
+        };
+        let left = u16::from(self.state.regular_at(reserve)) + soul + on_field;
+        left >= u16::from(paid) + u16::from(need)
+    }
+
+    /// Cores left to pay with.
+    fn left_ahead(&self, coring: &Coring, first: u16) -> u16 {
+        let ahead = |source: &Source| rank(source.from, source.soul) >= first;
+        let sources = self.sources(*coring).filter(ahead);
+        sources.map(|source| u16::from(source.count)).sum()
+    }
+
+    /// faq Ascend: one core must stay on a spirit that is still to be emptied, if all of them could be paid.
+    fn keeps_a_core(&self, coring: &Coring, first: u16, card: CardId) -> bool {
+        let only = Coring { cards: coring.cards & Cards::one(card.0), reserve: false, ..*coring };
+        self.left_ahead(&only, first) == u16::from(self.state.cores_on(card))
+    }
+
+    pub(crate) fn is_magic_cast(&self, casting: &Casting) -> bool {
+        self.cast_category(casting) == Category::Magic
+    }
+}
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// 11-8-1, B-50: after the cost and before the placement.
+    pub(crate) fn ascend(&mut self, casting: Casting, met: u8) {
+        let position = self.read();
+        let requirements = position.ascend_requirements(&casting);
+        let Some((first, rest)) = requirements.get(usize::from(met)..).and_then(<[_]>::split_first)
+        else {
+            return self.push_all([
+                Task::Cast(CastStage::Enter),
+                Task::Cast(CastStage::Cores),
+                Task::Cast(CastStage::Done),
+            ]);
+        };
+        let leads_on = |card: &CardId| {
+            let chosen = Cards::one(card.0);
+            let test = |chosen: Cards| position.holds_after(&casting, 0, chosen);
+            position.any_ascent(&casting, rest, chosen, &test)
+        };
+        let candidates = ids(position.ascend_candidates(&casting, first));
+        let candidates: Cards = candidates.filter(leads_on).map(|card| card.0).collect();
+        let waivers = if met == 0 { position.ascend_waivers(&casting) } else { Cards::EMPTY };
+        let candidates = candidates | waivers;
+        self.push(Task::Cast(CastStage::Ascend { met: met + 1 }));
+        if candidates.is_empty() {
+            return self.give_up_cast();
+        }
+        self.choose(ChooseFor::Ascend { met }, Choosing::one(casting.player, candidates));
+    }
+
+    /// All its cores go to the reserve; it is self-destroyed (B-50).
+    pub(crate) fn ascend_with(&mut self, met: u8, card: CardId) {
+        let casting = *self.state.casting.last().expect("10-6: a card is being summoned");
+        if self.read().ascend_waivers(&casting).contains(card.0) {
+            return self.waive_ascend(card);
+        }
+        let cost = self.read().ascend_cost(card);
+        let casting = self.state.casting.last_mut().expect("10-6: a card is being summoned");
+        let (summoned, player) = (casting.card, casting.player);
+        if met == 0 {
+            casting.ascended = Some(card);
+            casting.ascend_cost = cost.clamp(0, 255) as u8;
+        }
+        let by = By::Player(player);
+        self.begin_batch();
+        self.empty(clause!("11-8-1"), card, Spot::Reserve(card.owner()), by);
+        let ascended = Event::of(What::Ascended, summoned).with(card).by(by);
+        self.tell(clause!("11-8-1"), ascended.counting(cost));
+    }
+
+    /// An effect of this card stands in for the additional cost; its own cost is to exhaust it.
+    fn waive_ascend(&mut self, card: CardId) {
+        let casting = self.state.casting.last_mut().expect("10-6: a card is being summoned");
+        casting.without_ascend = true;
+        let (summoned, player) = (casting.card, casting.player);
+        let ability = self.read().waiver_of(card, summoned);
+        self.begin_batch();
+        self.exhaust(clause!("8-4-2"), card, By::Player(player));
+        if let Some(ability) = ability {
+            self.mark_used(card, ability);
+        }
+        let place = ability.map_or(0, |ability| self.table.ability(ability).place);
+        let event = Event::of(What::EffectActivated, card).counting(i32::from(place));
+        self.tell(clause!("11-8-1"), event.with(summoned));
+    }
+}
+
+impl State {
+    /// What it would be like with one core less on the field or in the reserve.
+    fn without_core(&self, source: Source) -> State {
+        let mut state = *self;
+        match (source.from, source.soul) {
+            (Spot::Card(card), true) => {
+                state.holding[card.owner()].soul = Spot::Trash(card.owner());
+                state.place_mut(card).marks.remove(Mark::SOUL);
+            }
+            (Spot::Card(card), false) => state.place_mut(card).cores -= 1,
+            (Spot::Reserve(seat), true) => state.holding[seat].soul = Spot::Trash(seat),
+            (Spot::Reserve(seat), false) => state.holding[seat].reserve -= 1,
+            (Spot::Void | Spot::Trash(_) | Spot::Life(_), _) => {}
+        }
+        state
+    }
+}
+
+impl Compiled {
+    /// 8-9: summons what is being summoned without the additional cost of Ascend, if its source is exhausted for it. It works
+    /// while the cost is paid and never waits.
+    pub(crate) fn waives_ascend(&self) -> bool {
+        let body = usize::from(self.body);
+        let does = |part: &[Instruction], test: &dyn Fn(&Verb) -> bool| {
+            part.iter().filter_map(Instruction::verb).any(test)
+        };
+        does(&self.code[body..], &|verb| matches!(verb, Verb::Summon { without_ascend: true, .. }))
+            && does(&self.code[..body], &|verb| matches!(verb, Verb::Exhaust))
+    }
+}

@@ -1,0 +1,298 @@
+//! Whether a cost can be paid and what may be done is possible, before anything is begun (8-4-2-3, 8-1-8).
+
+use std::ops::Range;
+
+use crate::{
+    CardId, Category,
+    area::{Cards, ids},
+    choose,
+    event::Deed,
+    position::{Position, Scope},
+    program::{Compiled, Instruction, Verb},
+    task::Leaving,
+    vocabulary::{Amount, Choice, CoreKind, Count, End, Target},
+};
+
+/// How whole something must be done.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Demand {
+    /// 8-4-2-3: every part in full.
+    Whole,
+    /// 8-5-3-3: some part, as far as it goes.
+    Some,
+}
+
+impl Position<'_> {
+    /// 8-4-2-3: whether all of an ability's cost can be paid now.
+    pub(crate) fn is_payable(&self, ability: u16, scope: &Scope) -> bool {
+        let compiled = self.table.ability(ability);
+        self.can_do(compiled, 0..compiled.body, scope)
+    }
+
+    /// Whether all of these instructions can be carried out in full.
+    pub(crate) fn can_do(&self, compiled: &Compiled, range: Range<u16>, scope: &Scope) -> bool {
+        self.try_out(compiled, range, scope, Demand::Whole)
+    }
+
+    /// "You may": whether there is anything to do.
+    pub(crate) fn may_do(&self, compiled: &Compiled, range: Range<u16>, scope: &Scope) -> bool {
+        self.try_out(compiled, range, scope, Demand::Some)
+    }
+
+    fn try_out(
+        &self,
+        compiled: &Compiled,
+        range: Range<u16>,
+        scope: &Scope,
+        demand: Demand,
+    ) -> bool {
+        let mut scope = *scope;
+        let code = &compiled.code[usize::from(range.start)..usize::from(range.end)];
+        let mut needed = None;
+        let mut enough = true;
+        for (at, instruction) in code.iter().enumerate() {
+            match instruction {
+                Instruction::Choose { choice, add } => {
+                    let verb = code[at..].iter().find_map(Instruction::verb);
+                    // 8-5-3-3: fewer cores than told are moved all the same.
+                    let moves = matches!(verb, Some(Verb::MoveCores { .. }));
+                    let verb = verb.filter(|_| !moves || demand == Demand::Whole);
+                    let found = choose::Demand { verb, whole: true };
+                    let found = self.choosing(choice, &scope, found, *add).candidates;
+                    enough &= self.has_enough(choice, found, &scope, demand);
+                    if !add {
+                        (needed, scope.those) = (None, Cards::EMPTY);
+                    }
+                }
+                Instruction::Take { target, add } => {
+                    let found = self.take(target, &scope);
+                    enough &= self.is_found(target, found, &scope, demand);
+                    let before = needed.filter(|_| *add).unwrap_or(Cards::EMPTY);
+                    needed = Some(before | found);
+                    scope.those = before | found;
+                }
+                Instruction::Do(Verb::Select) if needed.is_none() => {
+                    if !enough {
+                        return false;
+                    }
+                    // What is selected is not known yet, so what follows is not foreseen.
+                    return true;
+                }
+                Instruction::Do(verb) => {
+                    let possible = enough && self.can_carry_out(verb, needed, &scope, demand);
+                    if possible == (demand == Demand::Some) {
+                        return possible;
+                    }
+                    (needed, enough) = (None, true);
+                }
+                Instruction::Tally | Instruction::As(_) | Instruction::Checkpoint => {}
+                Instruction::Options { at, .. } => {
+                    return self.any_way(compiled, at, &scope, demand);
+                }
+                // What depends on later answers is not foreseen.
+                Instruction::Unless { .. }
+                | Instruction::UnlessDone(_)
+                | Instruction::May { .. }
+                | Instruction::Pay { .. }
+                | Instruction::Jump(_)
+                | Instruction::UnlessSymbol { .. }
+                | Instruction::Repeat { .. }
+                | Instruction::Again(_)
+                | Instruction::Later { .. }
+                | Instruction::End => return true,
+            }
+        }
+        demand == Demand::Whole && enough
+    }
+
+    /// Whether one of several ways can be gone.
+    fn any_way(&self, compiled: &Compiled, at: &[u16], scope: &Scope, demand: Demand) -> bool {
+        at.iter().any(|start| self.can_go_way(compiled, *start, scope, demand))
+    }
+
+    /// Whether all of an option can be done.
+    pub(crate) fn can_go(&self, compiled: &Compiled, start: u16, scope: &Scope) -> bool {
+        self.can_go_way(compiled, start, scope, Demand::Whole)
+    }
+
+    /// An option lasts until it jumps over the others. What only selects is done by the verb they have in common.
+    fn can_go_way(&self, compiled: &Compiled, start: u16, scope: &Scope, demand: Demand) -> bool {
+        let way = &compiled.code[usize::from(start)..];
+        let is_jump = |other: &Instruction| matches!(other, Instruction::Jump(_));
+        let length = way.iter().position(is_jump).unwrap_or(way.len());
+        let Some(Instruction::Jump(to)) = way.get(length) else {
+            unreachable!("an option jumps over the others")
+        };
+        if way[..length].iter().any(|other| other.verb().is_some()) {
+            return self.try_out(compiled, start..start + length as u16, scope, demand);
+        }
+        let verb = compiled.code[usize::from(*to)..].iter().find_map(Instruction::verb);
+        way[..length].iter().all(|instruction| self.can_select(instruction, verb, scope, demand))
+    }
+
+    /// Whether the cards that an instruction takes or lets select are there.
+    fn can_select(
+        &self,
+        instruction: &Instruction,
+        verb: Option<&Verb>,
+        scope: &Scope,
+        demand: Demand,
+    ) -> bool {
+        if let Instruction::Choose { choice, add } = instruction {
+            let found = choose::Demand { verb, whole: true };
+            let found = self.choosing(choice, scope, found, *add).candidates;
+            return self.has_enough(choice, found, scope, demand);
+        }
+        let Instruction::Take { target, .. } = instruction else { return true };
+        self.is_found(target, self.take(target, scope), scope, demand)
+    }
+
+    /// As many as the demand asks for of those that are told.
+    fn least(&self, amount: &Amount, scope: &Scope, demand: Demand) -> i32 {
+        let told = self.amount(amount, scope).max(0);
+        match demand {
+            Demand::Whole => told,
+            Demand::Some => told.min(1),
+        }
+    }
+
+    fn has_enough(
+        &self,
+        choice: &Choice,
+        candidates: Cards,
+        scope: &Scope,
+        demand: Demand,
+    ) -> bool {
+        let available = candidates.len() as i32;
+        match &choice.count {
+            Count::Exactly(amount) => available >= self.least(amount, scope, demand),
+            Count::UpTo(_) => available > 0,
+            Count::AnyNumber => available > 0 || demand == Demand::Whole,
+        }
+    }
+
+    /// Whether the cards that a target tells are there.
+    fn is_found(&self, target: &Target, found: Cards, scope: &Scope, demand: Demand) -> bool {
+        let least = match target {
+            Target::Top { count, .. } => self.least(count, scope, demand),
+            Target::All(_) => i32::from(demand == Demand::Some),
+            Target::This
+            | Target::Those
+            | Target::Selected
+            | Target::Choose(_)
+            | Target::Each(_)
+            | Target::OneOf(_)
+            | Target::Rest
+            | Target::Subject
+            | Target::Other
+            | Target::Opposing
+            | Target::Attacker
+            | Target::Blocker
+            | Target::Linked
+            | Target::Itself => 1,
+        };
+        found.len() as i32 >= least
+    }
+
+    fn can_carry_out(
+        &self,
+        verb: &Verb,
+        cards: Option<Cards>,
+        scope: &Scope,
+        demand: Demand,
+    ) -> bool {
+        if let Some(can) = self.can_without_cards(verb, scope, demand) {
+            return can;
+        }
+        if let Verb::MoveCores { .. } | Verb::PayCores { .. } = verb {
+            // Cards selected for it were looked at one by one.
+            let selected = cards.is_none() && self.is_about_those(verb);
+            return selected || self.can_move_cores_by(verb, scope, demand == Demand::Whole);
+        }
+        let Some(cards) = cards else { return true };
+        let mut each = ids(cards).map(|card| self.can_undergo(verb, card, scope));
+        match demand {
+            Demand::Whole => each.all(|can| can),
+            Demand::Some => each.any(|can| can),
+        }
+    }
+
+    /// Verbs about a player or about cards that stand in them.
+    fn can_without_cards(&self, verb: &Verb, scope: &Scope, demand: Demand) -> Option<bool> {
+        if let Verb::Draw { who, count } = verb {
+            let deck = self.state.deck(scope.seat(*who)).len() as i32;
+            return Some(deck >= self.least(count, scope, demand));
+        }
+        if let Verb::SummonToken { kind, .. } = verb {
+            return Some(self.can_summon_token(scope.player, *kind));
+        }
+        if let Verb::Feast(_) = verb {
+            return Some(self.can_feast(scope.player));
+        }
+        if let Verb::Gain { what: Some(what), .. } | Verb::GainOneOf { what: Some(what), .. } = verb
+        {
+            return Some(!self.take(what, scope).is_empty());
+        }
+        if let Verb::PayCardCost = verb {
+            let cost = self.cast_cost(scope.source, scope.player).clamp(0, 255) as u8;
+            return Some(self.can_pay_cores(scope.player, cost, CoreKind::Any));
+        }
+        None
+    }
+
+    /// Whether this can be done with the card: setting what is already so is not doing it (1-3-2-1).
+    pub(crate) fn can_undergo(&self, verb: &Verb, card: CardId, scope: &Scope) -> bool {
+        let by = scope.by(Deed::Told);
+        let is = |category| self.table.category(self.state, card) == category;
+        let may_leave = |how: Leaving| !self.is_forbidden(card, how, by);
+        match verb {
+            Verb::Destroy { quiet } => may_leave(Leaving::Destroy { quiet: *quiet }),
+            Verb::Exhaust => may_leave(Leaving::Exhaust),
+            Verb::Refresh => self.state.is_on_field(card) && self.state.is_exhausted(card),
+            Verb::ToHand => may_leave(Leaving::ToHand),
+            Verb::ToDeck { .. } => {
+                may_leave(Leaving::ToDeck { end: End::Top, keep_order: true, by: scope.player })
+            }
+            Verb::Discard => may_leave(Leaving::Discard),
+            Verb::Summon { fee, without_ascend, .. } => {
+                is(Category::Spirit) && self.can_cast_by_effect(card, *fee, *without_ascend, by)
+            }
+            Verb::Place { fee, .. } => {
+                is(Category::Nexus) && self.can_cast_by_effect(card, *fee, false, by)
+            }
+            Verb::UseMagic(fee) => {
+                is(Category::Magic) && self.can_cast_by_effect(card, *fee, false, by)
+            }
+            Verb::MoveCores { .. } | Verb::PayCores { .. } => {
+                let scope = Scope { those: Cards::one(card.0), ..*scope };
+                !self.is_about_those(verb) || self.can_move_cores_by(verb, &scope, true)
+            }
+            Verb::Draw { .. }
+            | Verb::DrawTo { .. }
+            | Verb::Select
+            | Verb::SelectColor
+            | Verb::ToBurst
+            | Verb::SummonToken { .. }
+            | Verb::CopyToken
+            | Verb::Feast(_)
+            | Verb::Gain { .. }
+            | Verb::GainOneOf { .. }
+            | Verb::Forbid { .. }
+            | Verb::Watch { .. }
+            | Verb::View
+            | Verb::Reveal
+            | Verb::Shuffle(_)
+            | Verb::PayCardCost
+            | Verb::ActivateOwn(_)
+            | Verb::ActivateTriggered { .. }
+            | Verb::ActivateCrush
+            | Verb::AttackSpirit { .. }
+            | Verb::LinkTo
+            | Verb::Link
+            | Verb::EndAttackStep
+            | Verb::RefreshStep
+            | Verb::KeepOnField { .. }
+            | Verb::AsItWas { .. } => true,
+        }
+    }
+}

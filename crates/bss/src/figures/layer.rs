@@ -1,0 +1,193 @@
+//! 8-8-1: the order in which continuous directives change what is written on a card.
+
+use kernel::Fixed;
+
+use super::{Figure, Symbols, Traits};
+use crate::{
+    Category, Table,
+    table::Kind,
+    vocabulary::{Grant, Keyword, LevelAs, Levels},
+};
+
+/// A card whose figures are being found: what is written, and what the layers bring.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Draft {
+    figure: Figure,
+    /// 8-8-1-3-2
+    level: Option<LevelAs>,
+    /// 8-8-1-3-3: level and its BP.
+    level_bp: Fixed<(u8, i32), 4>,
+    /// "also a spirit with … BP"
+    written_bp: Option<i32>,
+    /// 8-8-1-3-4
+    set_bp: Option<i32>,
+    /// 8-8-1-3-5
+    bp_change: i32,
+    set_cost: Option<i32>,
+    cost_change: i32,
+    /// Further symbols.
+    more: Symbols,
+    /// Colors that its symbols have as well.
+    symbol_colors: u8,
+}
+
+impl Draft {
+    pub(super) fn printed(kind: &Kind) -> Draft {
+        let spirit = kind.card.category == Category::Spirit;
+        let mut symbols = Symbols::new();
+        fill(&mut symbols, &kind.symbols);
+        let figure = Figure {
+            colors: kind.colors,
+            symbols,
+            traits: if spirit { Traits::SPIRIT } else { Traits::empty() },
+            ..Figure::default()
+        };
+        Draft { figure, ..Draft::default() }
+    }
+
+    /// Adds what an effect gives; the later of two that say what something is comes second.
+    pub(super) fn add(&mut self, table: &Table, place: u16, value: i32) {
+        let grant = table.grant(place);
+        match grant {
+            Grant::Bp(_) => self.bp_change += value,
+            Grant::SetBp(_) => self.set_bp = Some(value),
+            Grant::LevelBp(level, bp) => self.redefine(*level, *bp),
+            Grant::Level(level) => self.level = Some(*level),
+            Grant::Cost(_) => self.cost_change += value,
+            Grant::SetCost(_) => self.set_cost = Some(value),
+            Grant::Keyword(keyword) => self.add_keyword(keyword),
+            Grant::Color(color) => self.figure.colors |= color.bit(),
+            Grant::ColorAndSymbolColor(color) => {
+                self.figure.colors |= color.bit();
+                self.symbol_colors |= color.bit();
+            }
+            Grant::Type(name) => self.add_type(table, name),
+            Grant::Symbol(symbol, _) => {
+                (0..value).for_each(|_| fill(&mut self.more, &[symbol.mask()]));
+            }
+            Grant::SetSymbols(symbols) => {
+                self.figure.symbols.clear();
+                symbols.iter().for_each(|symbol| fill(&mut self.figure.symbols, &[symbol.mask()]));
+            }
+            Grant::WithoutEffects(levels) => self.lose_effects(*levels),
+            Grant::AlsoSpirit { types, bp } => {
+                self.figure.traits |= Traits::SPIRIT;
+                self.written_bp = Some(*bp);
+                types.iter().for_each(|name| self.add_type(table, name));
+            }
+            Grant::Cannot(_) => self.figure.traits |= Traits::BANNED,
+            Grant::Ability(_) => {}
+            Grant::AscendCost(_)
+            | Grant::ReductionSymbol(_)
+            | Grant::Reducing { .. }
+            | Grant::WithoutTriggers(_)
+            | Grant::AlsoTriggers(..)
+            | Grant::Must(_)
+            | Grant::BlockExhausted(_)
+            | Grant::LinkFreely
+            | Grant::LinksUpTo(_)
+            | Grant::LinkWhenBlocking
+            | Grant::ReductionFulfilled
+            | Grant::SummonCost(_)
+            | Grant::UseCost(..)
+            | Grant::AscendWithOpponents(_)
+            | Grant::GaleSelectedBy(_) => self.figure.traits |= Traits::GRANTED,
+        }
+        if matches!(grant, Grant::Ability(_) | Grant::Keyword(_)) {
+            self.figure.traits |= Traits::GAINED;
+        }
+    }
+
+    pub(super) fn add_keyword(&mut self, keyword: &Keyword) {
+        let figure = &mut self.figure;
+        figure.keywords |= keyword.name().bit();
+        match keyword {
+            Keyword::Armor(colors) => {
+                figure.armor |= colors.iter().fold(0, |all, color| all | color.bit());
+            }
+            // 11-10-3
+            Keyword::Gale(number) => figure.gale = figure.gale.max(*number),
+            Keyword::Awaken
+            | Keyword::Confront
+            | Keyword::Curse
+            | Keyword::Bloodcurse
+            | Keyword::Immortal(_)
+            | Keyword::Luster
+            | Keyword::Blessed
+            | Keyword::Ascend(_)
+            | Keyword::Swift
+            | Keyword::Crush(_)
+            | Keyword::Raid(_)
+            | Keyword::AtField
+            | Keyword::Astral
+            | Keyword::Agile
+            | Keyword::Link(_) => {}
+        }
+    }
+
+    fn redefine(&mut self, level: u8, bp: i32) {
+        self.level_bp.retain(|(other, _)| *other != level);
+        // A spirit has fewer levels than there is room for.
+        let _ = self.level_bp.push((level, bp));
+    }
+
+    fn add_type(&mut self, table: &Table, name: &str) {
+        if let Some(number) = table.granted_types().iter().position(|each| each == name) {
+            self.figure.extra_types |= 1 << number;
+        }
+    }
+
+    fn lose_effects(&mut self, levels: Levels) {
+        if levels.is_all() {
+            self.figure.traits |= Traits::WITHOUT_EFFECTS;
+        }
+        self.figure.lost_levels |= levels.iter().fold(0, |all, level| all | 1 << level);
+    }
+
+    /// The numbers, once everything is known (8-8-1-3).
+    pub(super) fn finish(&self, kind: &Kind, cores: u8) -> Figure {
+        let mut figure = self.figure;
+        figure.level = match self.level {
+            Some(LevelAs::Level(level)) => level,
+            Some(LevelAs::Highest) => highest_level(kind),
+            None => level_of(kind, cores),
+        };
+        let written = self.written_bp.unwrap_or_else(|| written_bp(kind, figure.level));
+        let redefined = self.level_bp.iter().find(|(level, _)| *level == figure.level);
+        let base = redefined.map_or(written, |(_, bp)| *bp);
+        figure.bp = self.set_bp.unwrap_or(base) + self.bp_change;
+        figure.cost = (self.set_cost.unwrap_or(kind.card.cost) + self.cost_change).max(0);
+        fill(&mut figure.symbols, &self.more);
+        figure.symbols.iter_mut().for_each(|symbol| *symbol |= self.symbol_colors);
+        if figure.traits.contains(Traits::WITHOUT_EFFECTS) {
+            figure.keywords = 0;
+            (figure.armor, figure.gale) = (0, 0);
+        }
+        figure
+    }
+}
+
+/// Adds symbols as long as there is room.
+pub(super) fn fill(symbols: &mut Symbols, more: &[u8]) {
+    for symbol in more {
+        let _ = symbols.push(*symbol);
+    }
+}
+
+/// 2-10-3: the highest level whose maintenance cost is met (B-09). A card with too few cores for any is looked at as its
+/// lowest level until it is destroyed (9-3).
+pub(crate) fn level_of(kind: &Kind, cores: u8) -> u8 {
+    let levels = &kind.card.levels;
+    let met = levels.iter().filter(|level| level.cores <= cores).map(|level| level.level).max();
+    met.or_else(|| levels.iter().map(|level| level.level).min()).unwrap_or(0)
+}
+
+fn highest_level(kind: &Kind) -> u8 {
+    kind.card.levels.iter().map(|level| level.level).max().unwrap_or(0)
+}
+
+/// 2-10-4: what is written for a level; for one that is not written, for the next lower.
+pub(crate) fn written_bp(kind: &Kind, level: u8) -> i32 {
+    let levels = kind.card.levels.iter().filter(|each| each.level <= level);
+    levels.max_by_key(|each| each.level).and_then(|each| each.bp).unwrap_or(0)
+}

@@ -1,0 +1,198 @@
+//! 11. Keyword effects that are triggered or stand in for an event, written as effects like all others.
+//!
+//! The others are looked up where they matter: Awaken, Swift and Ascend where cards are played, Confront and Astral at the
+//! block, Armor and A.T. Field where effects select and destroy.
+
+use crate::{
+    Category,
+    vocabulary::{
+        Ability, Amount, Cause, Choice, Cmp, Condition, CoreCount, CoreKind, CoreSpot, Count,
+        EventPattern, Fee, Figure, Filter, Group, Keyword, Label, Limit, Moment, Place, Player,
+        Quantity, Requirement, Step, Subject, Target, Timing, Whose, Would, Zone,
+    },
+};
+
+/// The effect behind a keyword, if it is one that is activated by an event.
+pub(crate) fn ability_of(keyword: &Keyword) -> Option<Ability> {
+    match keyword {
+        Keyword::Curse => Some(curse()),
+        Keyword::Bloodcurse => Some(bloodcurse()),
+        Keyword::Immortal(costs) => Some(immortal(costs)),
+        Keyword::Luster => Some(luster()),
+        Keyword::Blessed => Some(blessed()),
+        Keyword::Gale(count) => Some(gale(*count)),
+        Keyword::Crush(more) => Some(crush(*more)),
+        Keyword::Raid(times) => Some(raid(*times)),
+        Keyword::Agile => Some(agile()),
+        Keyword::Link(need) => Some(link(need)),
+        Keyword::Awaken
+        | Keyword::Confront
+        | Keyword::Armor(_)
+        | Keyword::Ascend(_)
+        | Keyword::Swift
+        | Keyword::AtField
+        | Keyword::Astral => None,
+    }
+}
+
+fn when(pattern: EventPattern, body: Vec<Step>) -> Ability {
+    triggered(Timing::When(pattern), body)
+}
+
+fn triggered(timing: Timing, body: Vec<Step>) -> Ability {
+    Ability { body, ..Ability::new(Label::Triggered(vec![timing])) }
+}
+
+fn spirit() -> Filter {
+    Filter::Category(Category::Spirit)
+}
+
+fn own(filter: Filter) -> Subject {
+    Subject::Card(Whose::Your, filter)
+}
+
+fn on_field(whose: Whose, filter: Filter) -> Group {
+    Group { whose, places: vec![Place::Field], filter }
+}
+
+fn select(by: Player, count: u8, of: Group) -> Target {
+    Target::Choose(Choice {
+        by,
+        count: Count::Exactly(Amount::Fixed(i32::from(count))),
+        of: vec![of],
+        looked_at: false,
+        different_names: false,
+        total: None,
+        random: false,
+    })
+}
+
+fn one_core(from: CoreSpot, to: CoreSpot) -> Step {
+    let count = CoreCount::Exactly(Amount::Fixed(1));
+    Step::MoveCores { count, kind: CoreKind::Any, from, to }
+}
+
+/// 11-3-1: whatever becomes of the attacker meanwhile (B-43).
+fn curse() -> Ability {
+    let destroy = Step::Destroy { what: Target::Those, quiet: false };
+    when(
+        EventPattern::BlockedAtResolution { what: Subject::This },
+        vec![
+            Step::Select(Target::Other),
+            Step::Later { at: Moment::EndOfBattle, steps: vec![destroy] },
+        ],
+    )
+}
+
+/// faq BSS01-026: one life of the opponent and one of its cores keep it on the field, refreshed.
+fn bloodcurse() -> Ability {
+    let by = Cause::By(Whose::Opponents);
+    let would = Would::BeDestroyed { what: Subject::This, by };
+    Ability {
+        cost: vec![
+            one_core(CoreSpot::Life(Player::Opponent), CoreSpot::Trash(Player::Opponent)),
+            one_core(CoreSpot::On(Target::This), CoreSpot::Trash(Player::You)),
+        ],
+        optional: true,
+        body: vec![Step::KeepOnField { what: Target::This, exhausted: Some(false) }],
+        ..Ability::new(Label::Instead(would))
+    }
+}
+
+/// 11-4-1. B-18: for its cost.
+fn immortal(costs: &[u8]) -> Ability {
+    let cost = |cost: &u8| Filter::Cost(Cmp::Equal, Amount::Fixed(i32::from(*cost)));
+    let like = Filter::Either(costs.iter().map(cost).collect());
+    let what = own(spirit().and(Filter::Other).and(like));
+    Ability {
+        zones: vec![Zone::Trash],
+        optional: true,
+        ..when(EventPattern::Destroyed { what, by: Cause::Any }, vec![summon_this()])
+    }
+}
+
+fn summon_this() -> Step {
+    Step::Summon {
+        what: Target::This,
+        fee: Fee::Paid,
+        exhausted: false,
+        quiet: false,
+        without_ascend: false,
+    }
+}
+
+/// 11-6-1. B-47: by a spirit that is still there.
+fn luster() -> Ability {
+    let magic =
+        Group { whose: Whose::Your, places: vec![Place::Trash], filter: Filter::UsedInThisBattle };
+    let ends = EventPattern::BattleEnds { with: Some(Subject::This), survives: true };
+    Ability {
+        when: vec![Condition::Is(Target::This, Filter::Attacking)],
+        ..when(ends, vec![Step::ToHand(Target::All(vec![magic]))])
+    }
+}
+
+/// 11-7-1
+fn blessed() -> Ability {
+    when(
+        EventPattern::ReducesLife { what: Subject::This },
+        vec![one_core(CoreSpot::Void, CoreSpot::Life(Player::You))],
+    )
+}
+
+/// 11-10-1. B-44: the opponent selects, but the effect is not his.
+fn gale(count: u8) -> Ability {
+    let refreshed = on_field(Whose::Opponents, spirit().and(Filter::Refreshed));
+    when(
+        EventPattern::IsBlocked { what: Subject::This, by: Filter::Any },
+        vec![Step::Exhaust(select(Player::Opponent, count, refreshed))],
+    )
+}
+
+/// 11-11-1. B-45: its level when this is resolved.
+fn crush(more: u8) -> Ability {
+    let level = Quantity::Figure(Figure::Level, Box::new(Target::This));
+    let count = Amount::Plus(Box::new(level), i32::from(more));
+    let top = Target::Top { whose: Whose::Opponents, count };
+    triggered(Timing::Attacks, vec![Step::Discard(top)])
+}
+
+/// 11-12-1
+fn raid(times: u8) -> Ability {
+    let nexus = Filter::Category(Category::Nexus).and(Filter::Refreshed);
+    Ability {
+        limit: Some(Limit::PerTurn(times)),
+        cost: vec![Step::Exhaust(select(Player::You, 1, on_field(Whose::Your, nexus)))],
+        optional: true,
+        ..triggered(Timing::Attacks, vec![Step::Refresh(Target::This)])
+    }
+}
+
+/// 11-16-1. B-52: the spirit first, then the summon with what can be paid then.
+fn agile() -> Ability {
+    let own_cost = Quantity::Figure(Figure::Cost, Box::new(Target::This));
+    let cheaper = Filter::Cost(Cmp::Less, Amount::Of(Box::new(own_cost)));
+    let with = Some(own(spirit().and(cheaper)));
+    Ability {
+        zones: vec![Zone::Hand],
+        optional: true,
+        ..when(
+            EventPattern::BattleEnds { with, survives: true },
+            vec![Step::ToHand(Target::Subject), Step::IfDone(vec![summon_this()])],
+        )
+    }
+}
+
+/// 11-18-1
+fn link(need: &Requirement) -> Ability {
+    let what = || own(Filter::Linkable(need.clone()));
+    let begins = EventPattern::AnyOf(vec![
+        EventPattern::Attacks { what: what(), first: false },
+        EventPattern::Blocks { what: what() },
+    ]);
+    Ability {
+        cost: vec![Step::Exhaust(Target::This)],
+        optional: true,
+        ..when(begins, vec![Step::Link(Target::Subject)])
+    }
+}

@@ -1,0 +1,210 @@
+//! 10-1 to 10-4. Cards leave their area together, or are exhausted: prohibitions (1-3-3), substitutions (8-9), then the
+//! event itself.
+
+mod allowed;
+mod order;
+
+use kernel::{Fault, Fixed, Log};
+use rulebook::{Clause, bss as clause};
+
+use crate::{
+    Area, By, CardId, Event, What,
+    area::{Cards, ids},
+    engine::Engine,
+    position::Position,
+    state::{Batch, FIELD},
+    task::{Leaving, Question, Task},
+    vocabulary::End,
+};
+
+/// Cards destroyed together, and by what each.
+type Destroyed = Fixed<(CardId, By), { 2 * FIELD }>;
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// This would happen to the cards, all at once.
+    pub(crate) fn begin_leave(&mut self, cards: Cards, how: Leaving, by: By) {
+        self.begin_batch_of(Batch { cards, by, ..Batch::default() }, how);
+    }
+
+    pub(crate) fn begin_batch_of(&mut self, batch: Batch, how: Leaving) {
+        let begun = self.state.batches.push(batch);
+        self.check(begun, Fault::Frames);
+        self.push(Task::Leave(how));
+    }
+
+    /// What would happen to the cards on top happens, unless something forbids or substitutes it.
+    pub(crate) fn leave(&mut self, how: Leaving) {
+        let allowed = self.read().allowed(how);
+        self.batch().cards = allowed;
+        if self.offer_substitution(how) {
+            return;
+        }
+        let batch = self.state.batches.pop().expect("10-1-3: cards were about to leave");
+        if let Leaving::ToDeck { end: End::Either, by, .. } = how
+            && !batch.cards.is_empty()
+        {
+            return self.push_about(batch.cards, Task::Ask(Question::PutEnd { by }));
+        }
+        self.begin_batch();
+        match how {
+            Leaving::Destroy { quiet } => self.destroy(batch, quiet),
+            Leaving::ToHand => self.return_to_hand(batch),
+            Leaving::ToDeck { end, keep_order, by } => {
+                self.put_into_deck(batch, end, keep_order, by)
+            }
+            Leaving::Discard => self.discard(batch),
+            Leaving::Exhaust => self.exhaust_all(batch),
+        }
+        self.report_batch(how, batch);
+    }
+
+    /// The cards about to leave.
+    pub(crate) fn batch(&mut self) -> &mut Batch {
+        self.state.batches.last_mut().expect("10-1-3: cards are about to leave")
+    }
+
+    /// Tells the effect being carried out what it has done.
+    fn report_batch(&mut self, how: Leaving, batch: Batch) {
+        let Some(running) = self.state.running.last() else { return };
+        if matches!(batch.by, By::Effect { source, .. } if source == running.source) {
+            self.report(how, batch.cards);
+        }
+    }
+
+    fn destroy(&mut self, batch: Batch, quiet: bool) {
+        let destroyed = self.read().causes(batch);
+        for (card, by) in destroyed.iter().copied() {
+            self.confirm_destruction(card, by, batch, quiet);
+        }
+        for (card, by) in destroyed.iter().copied() {
+            self.relocate_and_follow(clause!("10-1-3-4"), card, Area::Trash, by);
+        }
+    }
+
+    /// 10-1-3-3: what waits for it is activated while the card is still on the field (B-28). 10-1-1-1: nothing waits for
+    /// a self-destruction.
+    fn confirm_destruction(&mut self, card: CardId, by: By, batch: Batch, quiet: bool) {
+        if batch.own_doing.contains(card.0) {
+            let event = Event::of(What::SelfDestroyed, card).by(by);
+            return self.tell(clause!("10-1-1-1"), event);
+        }
+        self.count_destroyed(batch.by, by);
+        let event = Event::of(What::Destroyed, card).moving(Area::Field, Area::Trash).by(by);
+        let event = event.counting(i32::from(!quiet));
+        let Some(destroyer) = destroyer(by) else {
+            return self.tell(destruction_clause(by), event);
+        };
+        self.tell(destruction_clause(by), event.with(destroyer));
+        let stays = !batch.cards.contains(destroyer.0);
+        let other = Event::of(What::DestroyedOther, destroyer).with(card).by(by);
+        self.tell(clause!("10-1-3-3"), other.counting(i32::from(stays)));
+    }
+
+    /// 9-3-2-1, 9-4-2-1: at a checkpoint inside an effect, what that effect has destroyed.
+    fn count_destroyed(&mut self, told: By, by: By) {
+        let (By::Rule, By::Effect { source, .. }) = (told, by) else { return };
+        if let Some(running) = self.state.running.last_mut()
+            && running.source == source
+        {
+            running.destroyed = running.destroyed.saturating_add(1);
+        }
+    }
+
+    /// The effects that this has activated on the card itself follow it to where it lies then (3-1-4, 8-10).
+    fn relocate_and_follow(&mut self, clause: Clause, card: CardId, to: Area, by: By) {
+        let before = self.state.place(card).object;
+        self.relocate(clause, card, to, End::Top, by);
+        let (group, object) = (self.state.group, self.state.place(card).object);
+        for waiting in self.state.waiting.iter_mut() {
+            if waiting.group == group && waiting.source == card && waiting.object == before {
+                waiting.object = object;
+            }
+        }
+    }
+
+    fn return_to_hand(&mut self, batch: Batch) {
+        self.tell_returned(batch, Area::Hand);
+        for card in self.in_pile_order(batch.cards) {
+            let from_field = self.state.is_on_field(card);
+            self.relocate_and_follow(clause!("3-1-6"), card, Area::Hand, batch.by);
+            if let (By::Effect { player, .. }, false) = (batch.by, from_field) {
+                let added = Event::of(What::AddedToHand, card).by(batch.by);
+                self.tell(clause!("3-1-6"), Event { seat: player, ..added });
+            }
+        }
+    }
+
+    /// Told while they are on the field, so that they are seen as they were there (8-10).
+    pub(super) fn tell_returned(&mut self, batch: Batch, to: Area) {
+        for card in ids(batch.cards) {
+            if self.state.is_on_field(card) {
+                let returned = Event::of(What::Returned, card).moving(Area::Field, to);
+                self.tell(clause!("3-5-5"), returned.by(batch.by));
+            }
+        }
+    }
+
+    fn discard(&mut self, batch: Batch) {
+        let by = batch.by;
+        for card in self.in_pile_order(batch.cards) {
+            let from = self.state.area(card);
+            let together = ids(batch.cards)
+                .filter(|other| other.owner() == card.owner() && self.state.area(*other) == from);
+            let count = together.count() as i32;
+            let event = Event::of(What::Discarded, card).moving(from, Area::Trash).by(by);
+            self.tell(clause!("10-2-1"), event.counting(count));
+        }
+        for card in self.in_pile_order(batch.cards) {
+            self.relocate_and_follow(clause!("10-2-1"), card, Area::Trash, by);
+        }
+    }
+
+    fn exhaust_all(&mut self, batch: Batch) {
+        for card in ids(batch.cards) {
+            self.exhaust(clause!("10-4-1"), card, batch.by);
+        }
+    }
+}
+
+/// The card that has destroyed another.
+fn destroyer(by: By) -> Option<CardId> {
+    match by {
+        By::Compare(card) | By::Attack(card) | By::Effect { source: card, .. } => Some(card),
+        By::Rule | By::Player(_) => None,
+    }
+}
+
+fn destruction_clause(by: By) -> Clause {
+    use crate::event::Deed;
+    match by {
+        By::Compare(_) | By::Attack(_) => clause!("7-1-5-2-1"),
+        By::Effect { how: Deed::Cores, .. } => clause!("9-3-2-1"),
+        By::Effect { how: Deed::Bp, .. } => clause!("9-4-2-1"),
+        By::Effect { how: Deed::Told | Deed::Keyword(_), .. } => clause!("10-1-2"),
+        By::Rule | By::Player(_) => clause!("10-1-1"),
+    }
+}
+
+impl Position<'_> {
+    /// Cards destroyed together and by what, in the order of the field, the turn player's first.
+    fn causes(&self, batch: Batch) -> Destroyed {
+        let mut causes = Destroyed::new();
+        for seat in self.state.in_turn_order() {
+            for card in self.state.on_field(seat).filter(|card| batch.cards.contains(card.0)) {
+                let cause = (card, self.cause_for(card, batch.by));
+                causes.push(cause).expect("3-5-4: the field holds no more");
+            }
+        }
+        causes
+    }
+
+    /// By what a card of a batch is destroyed: each of two spirits that compare BP by the other, and at a checkpoint each
+    /// by what brought it there.
+    pub(crate) fn cause_for(&self, card: CardId, by: By) -> By {
+        match by {
+            By::Compare(_) => self.battle_opponent(card).map_or(by, By::Compare),
+            By::Rule => self.checkpoint_cause(card),
+            By::Player(_) | By::Attack(_) | By::Effect { .. } => by,
+        }
+    }
+}

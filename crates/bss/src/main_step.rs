@@ -1,0 +1,312 @@
+//! 6-6. Main Step: what the turn player may do, and why not; and what may be done in a flash window (7-1-2, 7-1-4).
+
+mod move_cores;
+
+use kernel::{Log, Seat};
+use rulebook::{Clause, bss as clause};
+
+use crate::{
+    Area, By, CardId, Category, Event, Pick, What,
+    engine::Engine,
+    event::Deed,
+    position::Position,
+    state::Casting,
+    task::{Question, Task},
+    vocabulary::{End, Fee, KeywordName, TurnStep, Use},
+};
+
+/// Allowed, or forbidden by a clause.
+pub(crate) type Ruling = Result<(), Clause>;
+
+impl Position<'_> {
+    /// 6-6-1-2-1: offers every action of the turn player.
+    pub(crate) fn offer_main(&self, offer: &mut dyn FnMut(Pick)) {
+        let player = self.state.turn_player;
+        for card in self.state.hand(player).iter().copied() {
+            offer_if(self.can_summon(card), Pick::Summon(card), offer);
+            offer_if(self.can_place(card), Pick::Place(card), offer);
+            offer_if(self.can_set_burst(card), Pick::SetBurst(card), offer);
+        }
+        self.offer_uses(player, Use::Main, offer);
+        offer_if(self.can_move_cores(), Pick::MoveCores, offer);
+        offer(Pick::EndMain);
+    }
+
+    /// 7-1-2-1, 7-1-4-1: offers every flash effect of a player.
+    pub(crate) fn offer_flash_uses(&self, seat: Seat, offer: &mut dyn FnMut(Pick)) {
+        for card in self.state.hand(seat).iter().copied() {
+            offer_if(self.can_swift(card), Pick::Summon(card), offer);
+        }
+        self.offer_uses(seat, Use::Flash, offer);
+        for card in self.state.on_field(seat) {
+            offer_if(self.can_awaken(card), Pick::Awaken(card), offer);
+        }
+    }
+
+    /// Magic cards in hand, and effects of cards wherever they work.
+    fn offer_uses(&self, seat: Seat, wanted: Use, offer: &mut dyn FnMut(Pick)) {
+        for card in self.state.hand(seat).iter().copied() {
+            self.each_magic_effect(card, &mut |place| {
+                offer_if(
+                    self.can_use_magic(card, place, wanted),
+                    Pick::UseMagic(card, place),
+                    offer,
+                );
+            });
+        }
+        let piles = self.state.hand(seat).iter().chain(self.state.trash(seat).iter()).copied();
+        for card in self.state.on_field(seat).chain(piles) {
+            self.each_magic_effect(card, &mut |place| {
+                offer_if(
+                    self.can_activate(card, place, wanted),
+                    Pick::Activate(card, place),
+                    offer,
+                );
+            });
+        }
+    }
+
+    /// What the rules say to a main step action.
+    pub(crate) fn can_act(&self, pick: Pick) -> Option<Ruling> {
+        let player = self.state.turn_player;
+        Some(match pick {
+            Pick::Summon(card) => self.owns(player, card).and_then(|()| self.can_summon(card)),
+            Pick::Place(card) => self.owns(player, card).and_then(|()| self.can_place(card)),
+            Pick::UseMagic(card, place) => {
+                self.owns(player, card).and_then(|()| self.can_use_magic(card, place, Use::Main))
+            }
+            Pick::SetBurst(card) => self.owns(player, card).and_then(|()| self.can_set_burst(card)),
+            Pick::Activate(card, place) => {
+                self.owns(player, card).and_then(|()| self.can_activate(card, place, Use::Main))
+            }
+            Pick::MoveCores => self.can_move_cores(),
+            Pick::EndMain => Ok(()),
+            // 11-1-1: only where flash effects can be used.
+            Pick::Awaken(_) => Err(clause!("11-1-1")),
+            // 6-7-1, 7-1-3-1
+            Pick::Attack(_) => Err(clause!("6-7-1")),
+            Pick::Block(_) => Err(clause!("7-1-3-1")),
+            Pick::EndAttack
+            | Pick::Pass
+            | Pick::Yes
+            | Pick::No
+            | Pick::Card(_)
+            | Pick::Unseen
+            | Pick::Core { .. }
+            | Pick::Spot(_)
+            | Pick::Usual
+            | Pick::Done
+            | Pick::Number(_)
+            | Pick::Option(_)
+            | Pick::Color(_)
+            | Pick::End(_)
+            | Pick::Waiting(_)
+            | Pick::First
+            | Pick::Second
+            | Pick::Keep
+            | Pick::Mulligan => return None,
+        })
+    }
+
+    /// What the rules say to a flash action of this player.
+    pub(crate) fn can_flash(&self, seat: Seat, pick: Pick) -> Option<Ruling> {
+        let card = pick.cards().next()?;
+        let ruling = match pick {
+            Pick::Summon(card) => self.can_swift(card),
+            Pick::UseMagic(card, place) => self.can_use_magic(card, place, Use::Flash),
+            Pick::Activate(card, place) => self.can_activate(card, place, Use::Flash),
+            Pick::Awaken(card) => self.can_awaken(card),
+            // 6-6-1-2-1: only in the main step.
+            Pick::Place(_) | Pick::SetBurst(_) => Err(clause!("6-6-1-2-1")),
+            Pick::Attack(_) => Err(clause!("6-7-3-2")),
+            Pick::Block(_) => Err(clause!("7-1-3-1")),
+            Pick::MoveCores
+            | Pick::EndMain
+            | Pick::EndAttack
+            | Pick::Pass
+            | Pick::Yes
+            | Pick::No
+            | Pick::Card(_)
+            | Pick::Unseen
+            | Pick::Core { .. }
+            | Pick::Spot(_)
+            | Pick::Usual
+            | Pick::Done
+            | Pick::Number(_)
+            | Pick::Option(_)
+            | Pick::Color(_)
+            | Pick::End(_)
+            | Pick::Waiting(_)
+            | Pick::First
+            | Pick::Second
+            | Pick::Keep
+            | Pick::Mulligan => return None,
+        };
+        Some(self.owns(seat, card).and(ruling))
+    }
+
+    /// 6-6-1-2-1: players act with their own cards.
+    fn owns(&self, seat: Seat, card: CardId) -> Ruling {
+        let known = self.table.has_kind(self.state, card);
+        if known && card.owner() == seat { Ok(()) } else { Err(clause!("6-6-1-2-1")) }
+    }
+
+    /// Whether the card is in hand, of this category.
+    fn is_in_hand(&self, card: CardId, category: Category) -> bool {
+        self.table.has_kind(self.state, card)
+            && self.state.area(card) == Area::Hand
+            && self.table.category(self.state, card) == category
+    }
+
+    /// 10-6
+    pub(crate) fn can_summon(&self, card: CardId) -> Ruling {
+        if !self.is_in_hand(card, Category::Spirit) {
+            return Err(clause!("10-6-1"));
+        }
+        self.can_cast(&self.own_casting(card))
+    }
+
+    /// 10-7
+    pub(crate) fn can_place(&self, card: CardId) -> Ruling {
+        if !self.is_in_hand(card, Category::Nexus) {
+            return Err(clause!("10-7-1"));
+        }
+        self.can_cast(&self.own_casting(card))
+    }
+
+    /// 11-9-1: summoned in a flash window, all cores from the reserve.
+    pub(crate) fn can_swift(&self, card: CardId) -> Ruling {
+        if !self.is_in_hand(card, Category::Spirit) {
+            return Err(clause!("10-6-1"));
+        }
+        if !self.has_keyword(card, KeywordName::Swift) {
+            return Err(clause!("11-9-1"));
+        }
+        self.can_cast(&self.swift_casting(card))
+    }
+
+    fn own_casting(&self, card: CardId) -> Casting {
+        let player = card.owner();
+        Casting { card, player, by: By::Player(player), ..Casting::default() }
+    }
+
+    fn swift_casting(&self, card: CardId) -> Casting {
+        let player = card.owner();
+        let by = By::Effect { source: card, player, how: Deed::Keyword(KeywordName::Swift) };
+        let keyword = Some(KeywordName::Swift);
+        Casting { card, player, by, fee: Fee::FromReserve, keyword, ..Casting::default() }
+    }
+
+    /// 3-8-4, 6-6-1-2-2
+    pub(crate) fn can_set_burst(&self, card: CardId) -> Ruling {
+        if !self.table.has_kind(self.state, card) || self.state.area(card) != Area::Hand {
+            return Err(clause!("6-6-1-2-2"));
+        }
+        if self.table.kind(self.state, card).bursts.is_empty() {
+            return Err(clause!("3-8-4"));
+        }
+        if self.state.holding[card.owner()].burst_set {
+            return Err(clause!("6-6-1-2-2"));
+        }
+        Ok(())
+    }
+
+    /// 8-1-3: an effect of a card that lies where it works, by its place in the text.
+    pub(crate) fn can_activate(&self, card: CardId, place: u8, wanted: Use) -> Ruling {
+        if !self.table.has_kind(self.state, card)
+            || self.table.category(self.state, card) == Category::Magic
+        {
+            return Err(clause!("8-1-3-1"));
+        }
+        let Some(ability) = self.magic_effect(card, place) else { return Err(clause!("8-1-3-1")) };
+        // 2-10-2
+        if !self.has_ability(card, ability) {
+            return Err(clause!("2-10-2"));
+        }
+        self.can_use_effect(card, ability, wanted)
+    }
+}
+
+fn offer_if(ruling: Ruling, pick: Pick, offer: &mut dyn FnMut(Pick)) {
+    if ruling.is_ok() {
+        offer(pick);
+    }
+}
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// 6-6-1-2-4: an action, and then the next one.
+    pub(crate) fn main_action(&mut self, pick: Pick) {
+        self.push(Task::Ask(Question::Main));
+        self.act(self.state.turn_player, pick);
+    }
+
+    /// Carries out an action of the main step or of a flash window. Management follows it (B-01).
+    pub(crate) fn act(&mut self, by: Seat, pick: Pick) {
+        self.push(Task::Settle);
+        match pick {
+            Pick::Summon(card) => self.summon_from_hand(card),
+            Pick::Place(card) => {
+                let casting = self.read().own_casting(card);
+                self.start_cast(casting);
+            }
+            Pick::UseMagic(card, place) => self.use_magic_card(card, place),
+            Pick::SetBurst(card) => self.set_burst(card),
+            Pick::Activate(card, place) => self.activate_own(by, card, place),
+            Pick::Awaken(card) => self.awaken(card),
+            Pick::MoveCores => self.begin_move(),
+            Pick::EndMain
+            | Pick::Attack(_)
+            | Pick::EndAttack
+            | Pick::Block(_)
+            | Pick::Pass
+            | Pick::Yes
+            | Pick::No
+            | Pick::Card(_)
+            | Pick::Unseen
+            | Pick::Core { .. }
+            | Pick::Spot(_)
+            | Pick::Usual
+            | Pick::Done
+            | Pick::Number(_)
+            | Pick::Option(_)
+            | Pick::Color(_)
+            | Pick::End(_)
+            | Pick::Waiting(_)
+            | Pick::First
+            | Pick::Second
+            | Pick::Keep
+            | Pick::Mulligan => unreachable!("6-6-1-2-1: {pick:?} is no action"),
+        }
+    }
+
+    /// In the main step as usual, elsewhere with Swift (11-9-1).
+    fn summon_from_hand(&mut self, card: CardId) {
+        let position = self.read();
+        let casting = if position.state.step == TurnStep::Main {
+            position.own_casting(card)
+        } else {
+            position.swift_casting(card)
+        };
+        self.start_cast(casting);
+    }
+
+    fn activate_own(&mut self, by: Seat, card: CardId, place: u8) {
+        let ability = self.read().magic_effect(card, place);
+        self.activate(card, ability.expect("8-1-3: the card has the effect"), by);
+    }
+
+    /// 6-6-1-2-2. 3-8-3: a card set before is discarded.
+    fn set_burst(&mut self, card: CardId) {
+        let seat = card.owner();
+        let by = By::Player(seat);
+        self.begin_batch();
+        if let Some(old) = self.state.holding[seat].burst {
+            self.relocate(clause!("3-8-3"), old, Area::Trash, End::Top, by);
+            let discarded = Event::of(What::Discarded, old).moving(Area::Burst, Area::Trash);
+            self.tell(clause!("3-8-3"), discarded.counting(1).by(by));
+        }
+        self.relocate(clause!("6-6-1-2-2"), card, Area::Burst, End::Top, by);
+        self.state.holding[seat].burst_set = true;
+        self.tell(clause!("6-6-1-2-2"), Event::of(What::BurstSet, card).by(by));
+    }
+}

@@ -1,0 +1,197 @@
+//! 9. Gameplay Management: the winner at once (9-1-2-1), cores and BP at checkpoints (9-1-2-2), and what lapses.
+
+use kernel::{Log, Outcome, Seat};
+use rulebook::{Clause, bss as clause};
+
+use crate::{
+    By, CardId, Event, What,
+    area::Cards,
+    engine::Engine,
+    event::Deed,
+    position::Position,
+    state::{Batch, Modifier, On},
+    task::{Leaving, Task},
+    vocabulary::{Duration, Grant},
+};
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// 9-1-2-2, 8-5-2-4: the checkpoint, then what waits, one thing at a time. B-01: not in the middle of an action.
+    pub(crate) fn settle(&mut self) {
+        if self.is_in_action() || self.destroy_victims(Task::Settle) {
+            return;
+        }
+        if self.state.running.is_empty() {
+            self.settle_waiting();
+        }
+    }
+
+    /// 9-3, 9-4: the checkpoint alone, also inside an effect that says so.
+    pub(crate) fn checkpoint(&mut self) {
+        if !self.is_in_action() {
+            self.destroy_victims(Task::Checkpoint);
+        }
+    }
+
+    /// A card is being summoned, placed or used, or cards are about to leave.
+    fn is_in_action(&self) -> bool {
+        !self.state.casting.is_empty() || !self.state.batches.is_empty()
+    }
+
+    /// 9-1-2-3: all cards found are destroyed together; then it is looked again.
+    fn destroy_victims(&mut self, again: Task) -> bool {
+        let (cards, own_doing) = self.read().victims();
+        if cards.is_empty() {
+            self.state.own_moves = Cards::EMPTY;
+            return false;
+        }
+        self.push(again);
+        let batch = Batch { cards, own_doing, ..Batch::default() };
+        self.begin_batch_of(batch, Leaving::Destroy { quiet: false });
+        true
+    }
+
+    /// 9-2: looked at after every change of life.
+    pub(crate) fn establish_winner(&mut self) {
+        if !self.state.playing {
+            return;
+        }
+        match Seat::BOTH.map(|seat| self.state.life_of(seat) == 0) {
+            [false, false] => {}
+            [true, false] => self.end(clause!("9-2-3"), Outcome::Won(Seat::B)),
+            [false, true] => self.end(clause!("9-2-3"), Outcome::Won(Seat::A)),
+            [true, true] => self.end(clause!("1-2-3"), Outcome::Draw),
+        }
+    }
+
+    /// 9-2-4: at the start of this player's start step.
+    pub(crate) fn lose_deckless(&mut self, seat: Seat) {
+        if self.state.deck(seat).is_empty() {
+            self.end(clause!("9-2-4"), Outcome::Won(seat.other()));
+        }
+    }
+
+    /// Continuous directives end.
+    pub(crate) fn expire(&mut self, clause: Clause, lapses: impl Fn(&Modifier) -> bool) {
+        for modifier in self.state.modifiers.iter().filter(|modifier| lapses(modifier)) {
+            let event = Event::of(What::Expired, modifier.source);
+            let event = match modifier.on {
+                On::Card(card) => event.with(card),
+                On::Player(_) | On::Watch(_) => event,
+            };
+            self.log.record(clause, event);
+        }
+        self.state.modifiers.retain(|modifier| !lapses(modifier));
+        self.stale = true;
+    }
+
+    /// 7-1-6-2
+    pub(crate) fn expire_battle(&mut self) {
+        self.expire(clause!("7-1-6-2"), |modifier| {
+            matches!(modifier.until, Duration::ThisBattle | Duration::WhileLinked)
+        });
+    }
+
+    /// 6-8-1-2: the turn of the turn player ends.
+    pub(crate) fn expire_turn(&mut self) {
+        let ending = self.state.turn_player;
+        for modifier in self.state.modifiers.iter_mut() {
+            if modifier.until == Duration::OpponentsNextTurn && modifier.player != ending {
+                modifier.turns = modifier.turns.saturating_sub(1);
+            }
+        }
+        self.expire(clause!("6-8-1-2"), |modifier| match modifier.until {
+            Duration::ThisBattle
+            | Duration::ThisTurn
+            | Duration::ThisTurnWhileHere
+            | Duration::WhileLinked => true,
+            Duration::OpponentsNextTurn => modifier.turns == 0,
+            Duration::NextRefreshStep | Duration::Constant | Duration::Always => false,
+        });
+    }
+
+    /// 6-5-2: this player's refresh step is over.
+    pub(crate) fn expire_refresh_step(&mut self, seat: Seat) {
+        self.expire(clause!("6-5-2"), |modifier| {
+            let its = matches!(modifier.on, On::Card(card) if card.owner() == seat);
+            its && modifier.until == Duration::NextRefreshStep
+        });
+    }
+
+    /// 8-10: nothing looks back any more, but for a battle and what is done later.
+    pub(crate) fn forget_last_states(&mut self) {
+        let battle = self.state.battle;
+        let battling = |card: CardId| {
+            battle.is_some_and(|battle| battle.attacker == card || battle.blocker == Some(card))
+        };
+        let delayed = self.state.delayed;
+        let told = |card: CardId| {
+            delayed.iter().any(|later| {
+                let named = [Some(later.source), later.subject, later.other].contains(&Some(card));
+                named || later.those.contains(card.0)
+            })
+        };
+        self.state.last_states.retain(|last| battling(last.card) || told(last.card));
+    }
+}
+
+impl Position<'_> {
+    /// Cards with too few cores for LV1 (9-3-2) and spirits without BP (9-4-2), and those of them that are self-destroyed.
+    fn victims(&self) -> (Cards, Cards) {
+        let (mut victims, mut own_doing) = (Cards::EMPTY, Cards::EMPTY);
+        for card in Seat::BOTH.into_iter().flat_map(|seat| self.state.on_field(seat)) {
+            if !self.lacks_cores(card) && !self.lacks_bp(card) {
+                continue;
+            }
+            match self.checkpoint_cause(card) {
+                By::Player(_) => own_doing.insert(card.0),
+                // 1-3-3
+                by if self.cannot_be_destroyed(card, by) => continue,
+                By::Rule | By::Compare(_) | By::Attack(_) | By::Effect { .. } => {}
+            }
+            victims.insert(card.0);
+        }
+        (victims, own_doing)
+    }
+
+    fn lacks_cores(&self, card: CardId) -> bool {
+        self.state.cores_on(card) < self.lv1_cores(card)
+    }
+
+    fn lacks_bp(&self, card: CardId) -> bool {
+        self.is_spirit(card) && self.figure(card).is_some_and(|figure| figure.bp <= 0)
+    }
+
+    /// 9-3-2, 9-4-2: what brought a card below LV1 or to no BP: an effect, or its owner's own action. B-12: if both, the
+    /// effect.
+    pub(crate) fn checkpoint_cause(&self, card: CardId) -> By {
+        let Some(standing) = self.state.standing(card) else { return By::Rule };
+        let own = By::Player(card.owner());
+        if self.lacks_cores(card)
+            && let Some(source) = standing.blame
+        {
+            return by_effect(source, Deed::Cores);
+        }
+        // 9-4-2-3: the owner has just moved its cores.
+        if !self.lacks_bp(card) || self.state.own_moves.contains(card.0) {
+            return own;
+        }
+        self.lowered_by(card).map_or(own, |source| by_effect(source, Deed::Bp))
+    }
+
+    /// The last effect that changes the BP or the level of a card.
+    fn lowered_by(&self, card: CardId) -> Option<CardId> {
+        let mut lowers = None;
+        self.each_grant(card, &mut |on| {
+            let lessens = matches!(on.grant, Grant::Bp(_)) && on.value < 0;
+            let sets = matches!(on.grant, Grant::SetBp(_) | Grant::LevelBp(..) | Grant::Level(_));
+            if lessens || sets {
+                lowers = Some(on.scope.source);
+            }
+        });
+        lowers
+    }
+}
+
+fn by_effect(source: CardId, how: Deed) -> By {
+    By::Effect { source, player: source.owner(), how }
+}

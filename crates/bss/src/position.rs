@@ -1,0 +1,128 @@
+//! Reading the game: which cards are meant, how much something is, whether a condition holds.
+
+mod ability;
+mod amount;
+mod cause;
+mod condition;
+mod figure;
+mod filter;
+mod keyword;
+mod target;
+
+use kernel::Seat;
+
+use crate::{
+    CardId, Color, Table,
+    area::Cards,
+    figures::Figures,
+    state::{Running, Standings, State},
+    vocabulary::{Player, Whose},
+};
+
+/// The table, the state and the settled figures: all that is needed to read the game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Position<'a> {
+    pub table: &'a Table,
+    pub state: &'a State,
+    pub figures: &'a Figures,
+}
+
+/// From where an effect looks at the game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scope {
+    /// "You".
+    pub player: Seat,
+    /// "This card".
+    pub source: CardId,
+    pub those: Cards,
+    pub selected: Cards,
+    pub looked: Cards,
+    pub source_left: bool,
+    pub subject: Option<CardId>,
+    pub other: Option<CardId>,
+    pub handled: u8,
+    pub destroyed: u8,
+    pub event_count: u8,
+    pub done: bool,
+    pub moved_soul: bool,
+    pub color: Option<Color>,
+    /// The card that a grant is given to.
+    pub itself: Option<CardId>,
+    /// 8-10: criteria look at the last state of cards that have left the field.
+    pub back: bool,
+    /// Cards off the field are read as printed, since what changes them is just being found out.
+    pub printed: bool,
+    /// The cost that the card looked at counts with (11-8).
+    pub cost_as: Option<i32>,
+}
+
+impl Scope {
+    pub(crate) fn of(source: CardId, player: Seat) -> Scope {
+        Scope {
+            player,
+            source,
+            those: Cards::EMPTY,
+            selected: Cards::EMPTY,
+            looked: Cards::EMPTY,
+            source_left: false,
+            subject: None,
+            other: None,
+            handled: 0,
+            destroyed: 0,
+            event_count: 0,
+            done: true,
+            moved_soul: false,
+            color: None,
+            itself: None,
+            back: false,
+            printed: false,
+            cost_as: None,
+        }
+    }
+
+    pub(crate) fn seats(&self, whose: Whose) -> &'static [Seat] {
+        match (whose, self.player) {
+            (Whose::Your, Seat::A) | (Whose::Opponents, Seat::B) => &[Seat::A],
+            (Whose::Your, Seat::B) | (Whose::Opponents, Seat::A) => &[Seat::B],
+            (Whose::Any, _) => &Seat::BOTH,
+        }
+    }
+
+    pub(crate) fn is_whose(&self, whose: Whose, seat: Seat) -> bool {
+        self.seats(whose).contains(&seat)
+    }
+
+    /// For both players, the effect's own.
+    pub(crate) fn seat(&self, player: Player) -> Seat {
+        match player {
+            Player::You | Player::Both => self.player,
+            Player::Opponent => self.player.other(),
+        }
+    }
+
+    pub(crate) fn is_player(&self, player: Player, seat: Seat) -> bool {
+        player == Player::Both || self.seat(player) == seat
+    }
+}
+
+impl From<&Running> for Scope {
+    fn from(running: &Running) -> Scope {
+        Scope {
+            player: running.acting,
+            source: running.source,
+            those: running.those,
+            selected: running.selected,
+            looked: running.looked,
+            source_left: running.is(Standings::SOURCE_LEFT),
+            subject: running.subject,
+            other: running.other,
+            handled: running.handled,
+            destroyed: running.destroyed,
+            event_count: running.event_count,
+            done: running.is(Standings::DONE),
+            moved_soul: running.is(Standings::SOUL_MOVED),
+            color: running.color,
+            ..Scope::of(running.source, running.acting)
+        }
+    }
+}

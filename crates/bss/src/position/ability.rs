@@ -1,0 +1,245 @@
+//! Which effects a card has now: where it lies, at its level, in their time (2-10-2, 8-3).
+
+use super::{Position, Scope};
+use crate::{
+    Area, CardId,
+    constant::{Given, each_given},
+    figures::{Figure, Traits},
+    program::Compiled,
+    state::On,
+    vocabulary::{Grant, Keyword, KeywordName, Label, Period, Timing, Zone},
+};
+
+impl Position<'_> {
+    /// Whether the card has this effect now: printed or gained, whatever its conditions.
+    pub(crate) fn has_ability(&self, card: CardId, ability: u16) -> bool {
+        if !self.table.has_kind(self.state, card) {
+            return false;
+        }
+        if self.table.kind(self.state, card).abilities.contains(&ability) {
+            return self.is_at_work(card, ability);
+        }
+        let mut gained = false;
+        self.each_gained_ability(card, Gained::ByAll, &mut |other| gained |= other == ability);
+        gained
+    }
+
+    /// Whether the card has this effect and its conditions hold (8-1-4-1).
+    pub(crate) fn is_active(&self, card: CardId, ability: u16) -> bool {
+        let scope = Scope::of(card, card.owner());
+        self.has_ability(card, ability) && self.all_hold(&self.table.ability(ability).when, &scope)
+    }
+
+    /// Every effect the card has now; of keyword effects that do not add up, the largest (11-10-3).
+    pub(crate) fn each_ability(&self, card: CardId, each: &mut dyn FnMut(u16)) {
+        let mut told = 0_u32;
+        self.each_copy(card, &mut |ability| {
+            let Some(name) = self.sole_keyword(ability) else { return each(ability) };
+            if told & name.bit() == 0 && self.largest_copy(card, name) == Some(ability) {
+                told |= name.bit();
+                each(ability);
+            }
+        });
+    }
+
+    /// All of them, with every copy.
+    fn each_copy(&self, card: CardId, each: &mut dyn FnMut(u16)) {
+        if !self.table.has_kind(self.state, card) {
+            return;
+        }
+        let printed = self.table.kind(self.state, card).abilities.clone();
+        printed.filter(|ability| self.is_at_work(card, *ability)).for_each(&mut *each);
+        self.each_gained_ability(card, Gained::ByAll, each);
+    }
+
+    fn largest_copy(&self, card: CardId, name: KeywordName) -> Option<u16> {
+        let mut largest = None;
+        self.each_copy(card, &mut |ability| {
+            if self.sole_keyword(ability) == Some(name) {
+                let number = self.table.ability(ability).keyword.as_ref().map_or(0, number_of);
+                if largest.is_none_or(|(other, _)| number > other) {
+                    largest = Some((number, ability));
+                }
+            }
+        });
+        largest.map(|(_, ability)| ability)
+    }
+
+    /// The keyword effect that an ability is, if only one copy of it ever works.
+    fn sole_keyword(&self, ability: u16) -> Option<KeywordName> {
+        let keyword = self.table.ability(ability).keyword.as_ref()?;
+        let is_sole = match keyword {
+            Keyword::Curse
+            | Keyword::Luster
+            | Keyword::Blessed
+            | Keyword::Gale(_)
+            | Keyword::Crush(_)
+            | Keyword::Raid(_) => true,
+            Keyword::Awaken
+            | Keyword::Confront
+            | Keyword::Bloodcurse
+            | Keyword::Immortal(_)
+            | Keyword::Armor(_)
+            | Keyword::Ascend(_)
+            | Keyword::Swift
+            | Keyword::AtField
+            | Keyword::Astral
+            | Keyword::Agile
+            | Keyword::Link(_) => false,
+        };
+        is_sole.then(|| keyword.name())
+    }
+
+    /// Effects that continuous directives and constant effects give to the card.
+    fn each_gained_ability(&self, card: CardId, by: Gained, each: &mut dyn FnMut(u16)) {
+        let gained = self.figure(card).is_none_or(|figure| figure.traits.contains(Traits::GAINED));
+        if !gained || !self.table.grants_abilities() {
+            return;
+        }
+        let mut found = |grant: u16| {
+            if let Some(ability) = self.gained_by(grant)
+                && self.keeps(card, ability)
+            {
+                each(ability);
+            }
+        };
+        for modifier in self.state.modifiers.iter().filter(|modifier| modifier.on == On::Card(card))
+        {
+            found(modifier.grant);
+        }
+        let reached = self.figure(card).is_some() || self.figures.reach_off_field;
+        if by == Gained::ByAll && reached {
+            each_given(self, &mut |given| {
+                if let Given::Grant(grant, _) = given.what
+                    && given.cards.contains(card.0)
+                {
+                    found(grant);
+                }
+            });
+        }
+    }
+
+    /// The ability that a grant gives.
+    pub(crate) fn gained_by(&self, grant: u16) -> Option<u16> {
+        let gives = matches!(self.table.grant(grant), Grant::Ability(_) | Grant::Keyword(_));
+        gives.then(|| self.table.granted_ability(grant)).flatten()
+    }
+
+    /// Whether a gained effect works: it is not lost, and it is its time.
+    pub(crate) fn keeps(&self, card: CardId, ability: u16) -> bool {
+        let lost =
+            self.figure(card).is_some_and(|figure| figure.traits.contains(Traits::WITHOUT_EFFECTS));
+        let ability = self.table.ability(ability);
+        !lost && self.is_in_zone(card, ability) && self.is_its_time(card, ability)
+    }
+
+    /// Whether a printed effect works: the card lies where it must, at a level that has it, and it is its time.
+    pub(crate) fn is_at_work(&self, card: CardId, ability: u16) -> bool {
+        let ability = self.table.ability(ability);
+        let has = self.figure(card).is_none_or(|figure| has_at_level(figure, ability));
+        has && self.is_in_zone(card, ability) && self.is_its_time(card, ability)
+    }
+
+    fn is_in_zone(&self, card: CardId, ability: &Compiled) -> bool {
+        let zone = match self.state.area(card) {
+            Area::Field => Zone::Field,
+            Area::Hand => Zone::Hand,
+            Area::Trash => Zone::Trash,
+            Area::Deck => Zone::Deck,
+            Area::Burst => return works_in_burst_area(ability),
+            Area::Outside => return false,
+        };
+        ability.zones.contains(&zone)
+    }
+
+    fn is_its_time(&self, card: CardId, ability: &Compiled) -> bool {
+        ability.during.is_none_or(|period| self.is_during(&period, card))
+    }
+
+    /// Whether it is this time for the card.
+    pub(crate) fn is_during(&self, period: &Period, card: CardId) -> bool {
+        let scope = Scope::of(card, card.owner());
+        match period {
+            Period::Turn(whose) => scope.is_whose(*whose, self.state.turn_player),
+            Period::Step(whose, step) => {
+                self.state.step == *step && scope.is_whose(*whose, self.state.turn_player)
+            }
+            // 10-12-1
+            Period::ThisAttacks => self.is_attacking(card),
+            Period::ThisBlocks => self.is_blocking(card),
+            Period::ThisAttacksOrBlocks => self.is_attacking(card) || self.is_blocking(card),
+            Period::ThisIsLinked => self.linked_to(card).is_some(),
+        }
+    }
+
+    /// Whether the card has an effect with this timing ("with a When Summoned effect"): on the field at its level, elsewhere
+    /// at any.
+    pub(super) fn has_timed_effect(&self, card: CardId, timing: &Timing, scope: &Scope) -> bool {
+        if !self.table.has_kind(self.state, card) {
+            return false;
+        }
+        let figure = self.figure(card);
+        let printed = self.table.kind(self.state, card).printed.clone();
+        let mut printed = printed.map(|place| self.table.ability(place));
+        if printed.any(|ability| {
+            self.is_timed(ability, timing)
+                && figure.is_none_or(|figure| has_at_level(figure, ability))
+        }) {
+            return true;
+        }
+        let mut found = false;
+        let by = if scope.printed { Gained::ByResolved } else { Gained::ByAll };
+        let mut look = |place: u16| found |= self.is_timed(self.table.ability(place), timing);
+        self.each_gained_ability(card, by, &mut look);
+        found
+    }
+}
+
+/// By what effects are gained.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Gained {
+    /// By effects that have resolved: constant effects ask while it is found out what they give.
+    ByResolved,
+    ByAll,
+}
+
+/// 2-10-2: a card on the field has the effects of its level that it has not lost.
+pub(super) fn has_at_level(figure: &Figure, ability: &Compiled) -> bool {
+    let lost = !ability.levels.is_all()
+        && ability.levels.iter().any(|level| figure.lost_levels >> level & 1 == 1);
+    ability.levels.contains(figure.level)
+        && !lost
+        && !figure.traits.contains(Traits::WITHOUT_EFFECTS)
+}
+
+/// 10-9: bursts work there, and what they activate; so does what works wherever the card is summoned or used from.
+fn works_in_burst_area(ability: &Compiled) -> bool {
+    let anywhere = [Zone::Hand, Zone::Trash, Zone::Deck];
+    match ability.label {
+        Label::Burst(_) | Label::Activated(_) => true,
+        Label::Constant | Label::Keyword(_) | Label::Triggered(_) | Label::Instead(_) => {
+            anywhere.iter().all(|zone| ability.zones.contains(zone))
+        }
+    }
+}
+
+/// The number that makes one copy of a keyword effect larger than another.
+fn number_of(keyword: &Keyword) -> u8 {
+    match keyword {
+        Keyword::Gale(number) | Keyword::Crush(number) | Keyword::Raid(number) => *number,
+        Keyword::Awaken
+        | Keyword::Confront
+        | Keyword::Curse
+        | Keyword::Bloodcurse
+        | Keyword::Immortal(_)
+        | Keyword::Armor(_)
+        | Keyword::Luster
+        | Keyword::Blessed
+        | Keyword::Ascend(_)
+        | Keyword::Swift
+        | Keyword::AtField
+        | Keyword::Astral
+        | Keyword::Agile
+        | Keyword::Link(_) => 0,
+    }
+}

@@ -1,0 +1,78 @@
+//! How much something is.
+
+use super::{Position, Scope};
+use crate::{
+    CardId, Color, Spot,
+    area::ids,
+    vocabulary::{Amount, Figure, Group, Quantity, Target, Whose},
+};
+
+impl Position<'_> {
+    pub(crate) fn amount(&self, amount: &Amount, scope: &Scope) -> i32 {
+        match amount {
+            Amount::Fixed(value) => *value,
+            Amount::Of(of) => self.quantity(of, scope),
+            Amount::Each { value, per, of, most } => {
+                let all = value * (self.quantity(of, scope) / per);
+                most.map_or(all, |most| if *value < 0 { all.max(-most) } else { all.min(most) })
+            }
+            Amount::Plus(of, more) => self.quantity(of, scope) + more,
+        }
+    }
+
+    pub(crate) fn quantity(&self, quantity: &Quantity, scope: &Scope) -> i32 {
+        match quantity {
+            Quantity::Cards(groups) => self.cards(groups, scope).len() as i32,
+            Quantity::Life(whose) => scope.seats(*whose).iter().map(|seat| self.life(*seat)).sum(),
+            Quantity::Figure(figure, target) => self.figure_of(*figure, target, scope),
+            Quantity::Highest(figure, group) => self.highest(*figure, group, scope),
+            Quantity::Symbols(whose, color) => self.symbols_on_field(*whose, *color, scope),
+            Quantity::Handled => i32::from(scope.handled),
+            Quantity::HandledLike(like) => {
+                let back = Scope { back: true, ..*scope };
+                ids(scope.those).filter(|card| self.matches(like, *card, &back)).count() as i32
+            }
+            Quantity::Destroyed => i32::from(scope.destroyed),
+            Quantity::EventCount => i32::from(scope.event_count),
+        }
+    }
+
+    /// Cores in a player's life area.
+    pub(crate) fn life(&self, seat: kernel::Seat) -> i32 {
+        let soul = self.state.soul_at(Spot::Life(seat)).is_some();
+        i32::from(self.state.holding[seat].life) + i32::from(soul)
+    }
+
+    /// The figure of the cards meant together, in their last state if they have left.
+    fn figure_of(&self, figure: Figure, target: &Target, scope: &Scope) -> i32 {
+        let of = |card: CardId| match figure {
+            Figure::Cost => self.cost_seen(card, &Scope { back: true, ..*scope }),
+            Figure::Bp | Figure::Level | Figure::Cores | Figure::Symbols | Figure::Gale => {
+                self.figure_value(figure, card)
+            }
+        };
+        ids(self.observed(target, scope)).map(of).sum()
+    }
+
+    fn highest(&self, figure: Figure, group: &Group, scope: &Scope) -> i32 {
+        let each = ids(self.group(group, scope)).map(|card| self.figure_value(figure, card));
+        each.max().unwrap_or(0)
+    }
+
+    /// Symbols on a player's field; one of two colors counts as either (2-8-2-1).
+    pub(crate) fn symbols_on_field(
+        &self,
+        whose: Whose,
+        color: Option<Color>,
+        scope: &Scope,
+    ) -> i32 {
+        let mask = color.map_or(u8::MAX, Color::bit);
+        let seats = scope.seats(whose).iter();
+        let cards = seats.flat_map(|seat| self.state.on_field(*seat));
+        let counted = |card: CardId| {
+            let symbols = self.symbols(card);
+            symbols.iter().filter(|symbol| color.is_none() || **symbol & mask != 0).count()
+        };
+        cards.map(counted).sum::<usize>() as i32
+    }
+}

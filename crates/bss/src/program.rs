@@ -1,0 +1,244 @@
+//! Abilities as flat instructions, lowered once for a table and run by one interpreter.
+
+mod bind;
+mod listen;
+mod lower;
+
+pub(crate) use self::{
+    bind::{Changes, Kinds},
+    listen::{pattern_mask, timing_mask},
+    lower::{Origin, lower},
+};
+
+use crate::{
+    Color,
+    vocabulary::{
+        Ability, Amount, Choice, Condition, CoreCount, CoreKind, CoreSpot, Duration, End, Fee,
+        Grant, Keyword, Label, Levels, Limit, Moment, Order, Period, Player, PlayerBan, Target,
+        Timing, Use, Zone,
+    },
+};
+
+/// One ability, ready to run.
+#[derive(Clone, Debug)]
+pub(crate) struct Compiled {
+    /// Its place in the card's text.
+    pub place: u8,
+    pub levels: Levels,
+    pub label: Label,
+    pub during: Option<Period>,
+    pub when: Vec<Condition>,
+    pub limit: Option<Limit>,
+    /// Where the card must be; none for a burst, which works in the burst area.
+    pub zones: Vec<Zone>,
+    pub optional: bool,
+    /// Cost first; the body begins at `body`.
+    pub code: Vec<Instruction>,
+    pub body: u16,
+    /// Events that may activate it.
+    pub listens: u64,
+    /// The keyword effect that it is, told in directives (11).
+    pub keyword: Option<Keyword>,
+}
+
+/// One flat instruction. Numbers are places in the same ability's code.
+#[derive(Clone, Debug)]
+pub(crate) enum Instruction {
+    /// Select cards; they become "those", or join them.
+    Choose {
+        choice: Choice,
+        add: bool,
+    },
+    /// Cards that need no selection become "those", or join them.
+    Take {
+        target: Target,
+        add: bool,
+    },
+    Do(Verb),
+    /// Go on there unless the condition holds.
+    Unless {
+        when: Condition,
+        to: u16,
+    },
+    UnlessDone(u16),
+    May {
+        who: Player,
+        otherwise: u16,
+    },
+    /// 8-4: "may … to …" inside an effect. What follows up to `cost` is paid whole, or the effect goes on at `otherwise`.
+    Pay {
+        who: Player,
+        cost: u16,
+        otherwise: u16,
+    },
+    /// From whose point of view what follows is read.
+    As(Role),
+    /// "If you do" needs all of what may be done: a directive that was not done is not forgotten.
+    Tally,
+    Options {
+        by: Player,
+        at: Vec<u16>,
+    },
+    Jump(u16),
+    /// 11-15
+    UnlessSymbol {
+        color: Color,
+        to: u16,
+    },
+    /// Begins a repetition; no times at all leads there.
+    Repeat {
+        times: Amount,
+        to: u16,
+    },
+    /// Ends a repetition that began there.
+    Again(u16),
+    /// 9-3, 9-4: what this effect has done so far to cores and BP is looked at before it goes on.
+    Checkpoint,
+    /// The instructions up to there are done later.
+    Later {
+        at: Moment,
+        to: u16,
+    },
+    End,
+}
+
+/// Whose point of view counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Role {
+    TurnPlayer,
+    NonTurnPlayer,
+    /// The controller of the effect.
+    Player,
+}
+
+/// What is done with "those" cards, or to a player.
+#[derive(Clone, Debug)]
+pub(crate) enum Verb {
+    Draw {
+        who: Player,
+        count: Amount,
+    },
+    DrawTo {
+        who: Player,
+        hand: Amount,
+    },
+    Select,
+    SelectColor,
+    Destroy {
+        quiet: bool,
+    },
+    Exhaust,
+    Refresh,
+    ToHand,
+    ToDeck {
+        end: End,
+        order: Order,
+        by: Player,
+    },
+    Discard,
+    ToBurst,
+    Summon {
+        fee: Fee,
+        exhausted: bool,
+        quiet: bool,
+        without_ascend: bool,
+    },
+    Place {
+        fee: Fee,
+        exhausted: bool,
+    },
+    SummonToken {
+        kind: u8,
+        count: Amount,
+        exhausted: bool,
+    },
+    CopyToken,
+    Feast(Amount),
+    /// Cards told in `from` or `to` without a selection stand there; a selection is made before and is "those".
+    MoveCores {
+        count: CoreCount,
+        kind: CoreKind,
+        from: CoreSpot,
+        to: CoreSpot,
+    },
+    PayCores {
+        who: Player,
+        count: Amount,
+        kind: CoreKind,
+        from: Option<CoreSpot>,
+    },
+    /// Places of the grants in the table. Cards told without a selection stand here, so that an amount may still speak of
+    /// "those".
+    Gain {
+        what: Option<Target>,
+        grants: std::ops::Range<u16>,
+        until: Duration,
+    },
+    GainOneOf {
+        what: Option<Target>,
+        grants: std::ops::Range<u16>,
+        until: Duration,
+    },
+    /// Place of the ban in the table.
+    Forbid {
+        who: Player,
+        ban: u16,
+        until: Duration,
+    },
+    /// Place of the grant that holds the ability.
+    Watch {
+        grant: u16,
+        until: Duration,
+    },
+    View,
+    Reveal,
+    Shuffle(Player),
+    PayCardCost,
+    ActivateOwn(Use),
+    /// `here`: as an effect of the source.
+    ActivateTriggered {
+        timing: Timing,
+        here: bool,
+    },
+    ActivateCrush,
+    UseMagic(Fee),
+    /// "Those" are the attacked spirits; the attacker stands here if it is not the source.
+    AttackSpirit {
+        attacker: Option<Target>,
+    },
+    LinkTo,
+    /// 11-18-1: the source is linked to "those".
+    Link,
+    EndAttackStep,
+    RefreshStep,
+    KeepOnField {
+        exhausted: Option<bool>,
+    },
+    AsItWas {
+        more: i32,
+        to: Option<CoreSpot>,
+        most: Option<i32>,
+    },
+}
+
+impl Instruction {
+    pub(crate) fn verb(&self) -> Option<&Verb> {
+        if let Instruction::Do(verb) = self { Some(verb) } else { None }
+    }
+}
+
+/// What a table collects while abilities are lowered: things a flat state refers to by number.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Pools {
+    pub grants: Vec<Grant>,
+    /// For each grant that is an ability, the place of that ability.
+    pub granted: Vec<Option<u16>>,
+    pub bans: Vec<PlayerBan>,
+    /// For each ban that adds a cost, the place of the ability that pays it.
+    pub ban_costs: Vec<Option<u16>>,
+    /// Tokens by name, with their kinds.
+    pub tokens: Vec<(String, u8)>,
+}
+
+/// Numbers the abilities that an ability grants, and those that keyword effects come to.
+pub(crate) type Granted<'a> = &'a mut dyn FnMut(&Ability, Option<&Keyword>) -> u16;

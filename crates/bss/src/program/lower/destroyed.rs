@@ -1,0 +1,39 @@
+//! Which steps look at what their effect has destroyed, so that cores and BP are looked at before (9-3, 9-4).
+
+use crate::vocabulary::{Amount, Condition, CoreCount, Quantity, Step, Target};
+
+/// Whether a step asks how many cards, or whether any, this effect has destroyed.
+pub(super) fn counts_destroyed(step: &Step) -> bool {
+    if let Step::If { when, .. } = step {
+        return asks_destroyed(when);
+    }
+    if let Step::Draw { count: times, .. }
+    | Step::Repeat { times, .. }
+    | Step::Feast(times)
+    | Step::SummonToken { count: times, .. }
+    | Step::Discard(Target::Top { count: times, .. })
+    | Step::MoveCores { count: CoreCount::Exactly(times), .. } = step
+    {
+        return of_destroyed(times);
+    }
+    false
+}
+
+fn asks_destroyed(condition: &Condition) -> bool {
+    if let Condition::All(parts) | Condition::Either(parts) = condition {
+        return parts.iter().any(asks_destroyed);
+    }
+    if let Condition::Not(inner) = condition {
+        return asks_destroyed(inner);
+    }
+    matches!(condition, Condition::DestroyedByThis | Condition::Compare(Quantity::Destroyed, ..))
+}
+
+fn of_destroyed(amount: &Amount) -> bool {
+    match amount {
+        Amount::Fixed(_) => false,
+        Amount::Of(of) | Amount::Each { of, .. } | Amount::Plus(of, _) => {
+            **of == Quantity::Destroyed
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Directives that are done at a later moment.
+
+use kernel::{Fault, Log};
+use rulebook::Clause;
+
+use crate::{
+    Event,
+    engine::Engine,
+    program::{Instruction, Verb},
+    state::{Delayed, Part, Running, Standings},
+    task::Task,
+    vocabulary::{CoreSpot, Moment, Target},
+};
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// What follows is done at that moment.
+    pub(super) fn delay(&mut self, moment: Moment, at: u16) {
+        let running = *self.effect();
+        // Of both what was selected and what was handled since, one is spoken of later.
+        let code = &self.table.ability(running.ability).code[usize::from(at)..];
+        let later = code.iter().take_while(|instruction| !matches!(instruction, Instruction::End));
+        let selected = later.into_iter().any(speaks_of_selected);
+        let delayed = Delayed {
+            those: if selected { running.selected } else { running.those },
+            ability: running.ability,
+            at,
+            moment,
+            source: running.source,
+            object: running.object,
+            player: running.player,
+            subject: running.subject,
+            other: running.other,
+        };
+        let added = self.state.delayed.push(delayed);
+        self.check(added, Fault::Delayed);
+    }
+
+    /// The delayed directives of this moment, one after the other as they were given.
+    pub(crate) fn do_delayed(&mut self, moment: Moment) {
+        let due = self.state.delayed.iter().position(|delayed| delayed.moment == moment);
+        let Some(place) = due else { return };
+        let delayed = self.state.delayed.remove(place);
+        self.push_all([Task::Settle, Task::DoDelayed(moment)]);
+        let left = self.state.place(delayed.source).object != delayed.object;
+        let mut running = Running {
+            those: delayed.those,
+            selected: delayed.those,
+            ability: delayed.ability,
+            at: delayed.at,
+            source: delayed.source,
+            object: delayed.object,
+            player: delayed.player,
+            acting: delayed.player,
+            part: Part::Body,
+            subject: delayed.subject,
+            other: delayed.other,
+            ..Running::default()
+        };
+        running.standing.set(Standings::SOURCE_LEFT, left);
+        self.begin(running);
+    }
+}
+
+/// Whether an instruction is about what was selected last.
+fn speaks_of_selected(instruction: &Instruction) -> bool {
+    let on_selected = CoreSpot::On(Target::Selected);
+    if let Instruction::Take { target, .. } = instruction {
+        return *target == Target::Selected;
+    }
+    if let Some(Verb::MoveCores { from, to, .. }) = instruction.verb() {
+        return *from == on_selected || *to == on_selected;
+    }
+    matches!(
+        instruction.verb(),
+        Some(
+            Verb::Gain { what: Some(Target::Selected), .. }
+                | Verb::GainOneOf { what: Some(Target::Selected), .. }
+        )
+    )
+}

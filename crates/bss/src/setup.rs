@@ -1,0 +1,159 @@
+//! 5. Game Setup: from two deck lists to the first turn.
+
+use kernel::{BySeat, Chance, Fixed, Log, Seat};
+use rulebook::{Clause, bss as clause};
+
+use crate::{
+    Area, By, CardId, Event, Pick, Spot, Table, What,
+    area::{ALL_CARDS, Cards},
+    engine::Engine,
+    state::{Floating, LoopWatch, Place, State},
+    task::{Question, Task},
+    vocabulary::{End, TurnStep},
+};
+
+impl State {
+    /// Decks on the table, nothing shuffled, nothing drawn, all cores in the void.
+    pub(crate) fn laid_out(table: &Table, chance: Chance) -> State {
+        let mut state = State::empty(chance);
+        for seat in Seat::BOTH {
+            for card in CardId::all_cards(seat).take(table.deck_size(seat)) {
+                state.places[card.index()].area = Area::Deck;
+                // The first card of the list is on top until the deck is shuffled.
+                state.piles[seat].insert(Area::Deck, End::Bottom, card);
+            }
+        }
+        state
+    }
+
+    pub(crate) fn empty(chance: Chance) -> State {
+        State {
+            places: [Place::default(); ALL_CARDS],
+            piles: BySeat::default(),
+            field: BySeat::default(),
+            holding: BySeat::default(),
+            turn: 0,
+            turn_player: Seat::A,
+            first_player: Seat::A,
+            step: TurnStep::Start,
+            playing: false,
+            attacks: 0,
+            first_attacker: None,
+            battle: None,
+            modifiers: Fixed::new(),
+            last_states: Fixed::new(),
+            waiting: Fixed::new(),
+            group: 0,
+            running: Fixed::new(),
+            delayed: Fixed::new(),
+            used: Fixed::new(),
+            casting: Fixed::new(),
+            batches: Fixed::new(),
+            own_moves: Cards::EMPTY,
+            tasks: Fixed::new(),
+            task_cards: Fixed::new(),
+            choosing: None,
+            coring: None,
+            floating: Floating::default(),
+            chance,
+            outcome: None,
+            decisions: 0,
+            turn_decisions: 0,
+            loop_watch: LoopWatch::default(),
+        }
+    }
+}
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// 5-2-2 to 5-2-6: shuffle, lay out the cores, draw, and let chance say who decides.
+    pub(crate) fn begin_game(&mut self) {
+        for seat in Seat::BOTH {
+            self.shuffle_deck(clause!("5-2-2"), seat);
+        }
+        self.deal();
+        // 5-2-6
+        self.state.turn_player = if self.state.chance.below(2) == 0 { Seat::A } else { Seat::B };
+        self.push(Task::Ask(Question::TurnOrder));
+    }
+
+    /// A game whose decks lie as they are and whose turn order is known.
+    pub(crate) fn begin_with(&mut self, first: Seat) {
+        self.deal();
+        self.after_turn_order(first);
+    }
+
+    /// 5-2-3 to 5-2-5
+    fn deal(&mut self) {
+        for seat in Seat::BOTH {
+            self.lay_out_cores(seat);
+        }
+        for seat in Seat::BOTH {
+            self.draw_four(clause!("5-2-5"), seat);
+        }
+    }
+
+    /// 5-2-3, 5-2-4
+    fn lay_out_cores(&mut self, seat: Seat) {
+        let holding = &mut self.state.holding[seat];
+        (holding.life, holding.reserve, holding.soul) = (5, 3, Spot::Reserve(seat));
+        self.stale = true;
+        let laid = |to, soul, count| {
+            let event = Event::new(What::CoreMoved, seat).counting(count).spending_soul(soul);
+            Event { cores: (Spot::Void, to), ..event }
+        };
+        self.log.record(clause!("5-2-3"), laid(Spot::Life(seat), false, 5));
+        self.log.record(clause!("5-2-4"), laid(Spot::Reserve(seat), true, 4));
+    }
+
+    fn draw_four(&mut self, clause: Clause, seat: Seat) {
+        for _ in 0..4 {
+            self.draw_one(clause, seat, By::Rule);
+        }
+    }
+
+    /// 5-2-6
+    pub(crate) fn choose_turn_order(&mut self, pick: Pick) {
+        let decider = self.state.turn_player;
+        let first = if pick == Pick::First { decider } else { decider.other() };
+        self.after_turn_order(first);
+    }
+
+    /// What follows once it is known who is player one.
+    fn after_turn_order(&mut self, first: Seat) {
+        self.state.turn_player = first;
+        self.state.first_player = first;
+        let second = first.other();
+        self.push_all([Task::OpeningHand(first), Task::OpeningHand(second), Task::FirstTurn]);
+    }
+
+    /// 5-2-7
+    pub(crate) fn opening_hand(&mut self, seat: Seat) {
+        self.push(Task::Ask(Question::OpeningHand(seat)));
+    }
+
+    /// 5-2-7
+    pub(crate) fn answer_opening_hand(&mut self, seat: Seat, pick: Pick) {
+        if pick != Pick::Mulligan {
+            self.draw_one(clause!("5-2-7"), seat, By::Rule);
+            return;
+        }
+        self.log.record(clause!("5-2-7"), Event::new(What::Mulliganed, seat));
+        let cards: Cards = self.state.hand(seat).iter().map(|card| card.0).collect();
+        let order = Question::Order { by: seat, bottom: true, placed: 0 };
+        self.push(Task::Mulligan(seat));
+        self.push_about(cards, Task::Ask(order));
+    }
+
+    /// 5-2-7: the hand lies under the deck. B-58: four cards, then the shuffle.
+    pub(crate) fn mulligan(&mut self, seat: Seat) {
+        self.draw_four(clause!("5-2-7"), seat);
+        self.shuffle_deck(clause!("5-2-7"), seat);
+    }
+
+    /// 5-2-8
+    pub(crate) fn first_turn(&mut self) {
+        self.state.playing = true;
+        self.state.turn = 1;
+        self.begin_turn();
+    }
+}

@@ -1,0 +1,72 @@
+//! Substitutions that change how much happens, or where cores go: read where it happens.
+
+use kernel::{Fixed, Seat};
+
+use super::as_it_was;
+use crate::{
+    CardId, Spot,
+    position::{Position, Scope},
+    vocabulary::{CoreSpot, Player, Would},
+};
+
+impl Position<'_> {
+    /// 6-3-2: the cores gained in this player's core step; of several effects one applies (8-9-3).
+    pub(crate) fn core_step_cores(&self, seat: Seat) -> u8 {
+        let more = self.added(|would, scope| *would == Would::CoreStepCore && scope.player == seat);
+        1 + more.iter().copied().max().unwrap_or(0)
+    }
+
+    /// 6-4-2: the cards drawn in this player's draw step; effects that add to them add up (faq BSS01-101).
+    pub(crate) fn draw_step_cards(&self, seat: Seat) -> u8 {
+        let more = self.added(|would, scope| *would == Would::DrawStepDraw && scope.player == seat);
+        more.iter().fold(1_u8, |sum, more| sum.saturating_add(*more))
+    }
+
+    /// What each effect adds to such an event.
+    fn added(&self, fits: impl Fn(&Would, &Scope) -> bool) -> Fixed<u8, 16> {
+        let mut added = Fixed::new();
+        for fitting in self.fitting_events(fits).iter() {
+            let was = as_it_was(self.table.ability(fitting.ability));
+            added.push(was.map_or(0, |was| was.more)).expect("as many as there are effects");
+        }
+        added
+    }
+
+    /// Where the life goes that an attack of this card takes.
+    pub(crate) fn lost_life_goes_to(&self, attacker: CardId) -> Spot {
+        let instead = self.moved_instead(|would, scope| {
+            matches!(would, Would::ReduceLife { what } if self.is_subject(what, attacker, scope))
+        });
+        instead.unwrap_or(Spot::Reserve(attacker.owner().other()))
+    }
+
+    /// Where cores go that would come to this player's life.
+    pub(crate) fn life_cores_go_to(&self, seat: Seat) -> Spot {
+        let instead = self.moved_instead(|would, scope| {
+            matches!(would, Would::CoresToLife(whose) if scope.is_whose(*whose, seat))
+        });
+        instead.unwrap_or(Spot::Life(seat))
+    }
+
+    fn moved_instead(&self, fits: impl Fn(&Would, &Scope) -> bool) -> Option<Spot> {
+        let found = self.fitting_events(fits);
+        let fitting = found.first()?;
+        let was = as_it_was(self.table.ability(fitting.ability))?;
+        self.spot(was.to?, &Scope::of(fitting.source, fitting.seat()))
+    }
+
+    /// The one place that is meant.
+    fn spot(&self, spot: &CoreSpot, scope: &Scope) -> Option<Spot> {
+        let seat = |player: &Player| scope.seat(*player);
+        match spot {
+            CoreSpot::Void => Some(Spot::Void),
+            CoreSpot::Reserve(player) => Some(Spot::Reserve(seat(player))),
+            CoreSpot::Trash(player) => Some(Spot::Trash(seat(player))),
+            CoreSpot::Life(player) => Some(Spot::Life(seat(player))),
+            CoreSpot::On(target) => {
+                self.take(target, scope).first().map(|card| Spot::Card(CardId(card)))
+            }
+            CoreSpot::ReserveOfEach | CoreSpot::AnyOf(_) | CoreSpot::Field(_) => None,
+        }
+    }
+}

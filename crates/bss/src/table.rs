@@ -1,0 +1,272 @@
+//! What stands beside the state and never changes during a game: cards, tokens and their lowered abilities.
+
+mod kind;
+
+use std::sync::Arc;
+
+use kernel::{BySeat, Seat, position_hash};
+
+pub(crate) use self::kind::Kind;
+use crate::{
+    Card, CardId, Category,
+    area::CARDS,
+    keyword,
+    memory::Memories,
+    program::{Changes, Compiled, Kinds, Origin, Pools, lower, timing_mask},
+    state::State,
+    vocabulary::{Ability, Grant, Keyword, Label, PlayerBan, Zone},
+};
+
+/// The deck of one player, as it comes to the table (5-1-1).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DeckList {
+    pub cards: Vec<Arc<Card>>,
+}
+
+/// The table a game is played on.
+#[derive(Clone, Debug)]
+pub struct Table {
+    kinds: Vec<Kind>,
+    /// Kind of each card of the decks; `None` for a card that does not take part.
+    kind_of: [Option<u8>; 2 * CARDS],
+    deck_sizes: BySeat<usize>,
+    abilities: Vec<Compiled>,
+    pools: Pools,
+    changes: Changes,
+    memories: Memories,
+    listens: u64,
+    listens_off_field: u64,
+    also_triggers: u64,
+    grants_abilities: bool,
+    fingerprint: u64,
+}
+
+impl Table {
+    /// The decks, and the tokens that effects may put on the field (4-12).
+    pub fn new(decks: &BySeat<DeckList>, tokens: &[Arc<Card>]) -> Table {
+        let mut cards: Vec<Arc<Card>> = Vec::new();
+        let mut kind_of = [None; 2 * CARDS];
+        for seat in Seat::BOTH {
+            for (index, card) in decks[seat].cards.iter().enumerate() {
+                kind_of[CardId::card(seat, index).index()] = Some(kind_index(&mut cards, card));
+            }
+        }
+        let mut pools = Pools::default();
+        for token in tokens {
+            pools.tokens.push((token.name.clone(), kind_index(&mut cards, token)));
+        }
+        let mut table = Table {
+            kinds: Vec::with_capacity(cards.len()),
+            kind_of,
+            deck_sizes: BySeat::new(|seat| decks[seat].cards.len()),
+            abilities: Vec::new(),
+            pools,
+            changes: Changes::by(&cards),
+            memories: Memories::default(),
+            listens: 0,
+            listens_off_field: 0,
+            also_triggers: 0,
+            grants_abilities: false,
+            fingerprint: position_hash(&(&cards, kind_of)),
+        };
+        for card in &cards {
+            let kind = table.compile(card, &cards);
+            table.kinds.push(kind);
+        }
+        table.sum_up();
+        table
+    }
+
+    /// What all abilities together listen to and give.
+    fn sum_up(&mut self) {
+        let also = self.pools.grants.iter().map(|grant| {
+            if let Grant::AlsoTriggers(_, also) = grant { timing_mask(also) } else { 0 }
+        });
+        let also = also.fold(0, |all, mask| all | mask);
+        let off_field = |ability: &&Compiled| ability.zones.iter().any(|zone| *zone != Zone::Field);
+        let off_field = self.abilities.iter().filter(off_field);
+        let all = |all, ability: &Compiled| all | ability.listens;
+        self.listens_off_field = off_field.fold(0, all);
+        self.also_triggers = also;
+        self.listens = self.abilities.iter().fold(also, all);
+        self.grants_abilities = self.pools.granted.iter().any(Option::is_some);
+    }
+
+    fn compile(&mut self, card: &Arc<Card>, cards: &[Arc<Card>]) -> Kind {
+        let first = self.abilities.len() as u16;
+        let home = if card.category == Category::Magic { Zone::Hand } else { Zone::Field };
+        let mut texts: Vec<Text> = card.abilities.iter().enumerate().map(Text::printed).collect();
+        let printed = first..first + texts.len() as u16;
+        texts.extend(card.abilities.iter().enumerate().filter_map(Text::of_keyword));
+        let own = first..first + texts.len() as u16;
+        self.lower_all(texts, home, Kinds { cards, changes: &self.changes.clone() });
+        Kind::new(card, printed, &self.abilities[usize::from(first)..], own)
+    }
+
+    /// Lowers these abilities and then all that they grant, each at the place it was numbered.
+    fn lower_all(&mut self, mut texts: Vec<Text>, home: Zone, kinds: Kinds<'_>) {
+        let first = self.abilities.len();
+        let own = texts.len();
+        let mut next = 0;
+        while next < texts.len() {
+            let Text { mut ability, place, keyword } = texts[next].clone();
+            kinds.bind(&mut ability, &mut self.memories);
+            // What is granted is gained by a card on the field.
+            let home = if next < own { home } else { Zone::Field };
+            let origin = Origin { place, home, keyword: keyword.as_ref() };
+            let compiled = lower(&ability, origin, &mut self.pools, &mut |granted, keyword| {
+                texts.push(Text { ability: granted.clone(), place, keyword: keyword.cloned() });
+                (first + texts.len() - 1) as u16
+            });
+            self.abilities.push(compiled);
+            next += 1;
+        }
+    }
+
+    pub fn deck_size(&self, seat: Seat) -> usize {
+        self.deck_sizes[seat]
+    }
+
+    /// The same for equal cards in equal decks.
+    pub fn fingerprint(&self) -> u64 {
+        self.fingerprint
+    }
+
+    pub(crate) fn kind_at(&self, kind: u8) -> &Kind {
+        &self.kinds[usize::from(kind)]
+    }
+
+    /// The kind of a card of a deck, or of a token that is on the field or was just there.
+    fn find_kind(&self, state: &State, card: CardId) -> Option<u8> {
+        if !card.is_token() {
+            return self.kind_of[card.index()];
+        }
+        let standing = state.standing(card).map(|standing| standing.kind);
+        standing.or_else(|| state.last_state(card).map(|last| last.kind))
+    }
+
+    pub(crate) fn has_kind(&self, state: &State, card: CardId) -> bool {
+        self.find_kind(state, card).is_some()
+    }
+
+    pub(crate) fn kind_number_of(&self, state: &State, card: CardId) -> u8 {
+        self.find_kind(state, card).expect("a card with print takes part in the game")
+    }
+
+    pub(crate) fn kind(&self, state: &State, card: CardId) -> &Kind {
+        self.kind_at(self.kind_number_of(state, card))
+    }
+
+    /// What is printed on a card, or on a token that is or was on the field; `None` for one that does not take part.
+    pub fn print(&self, state: &State, card: CardId) -> Option<&Arc<Card>> {
+        self.find_kind(state, card).map(|kind| &self.kind_at(kind).card)
+    }
+
+    /// What is printed on a card of a deck; `None` for tokens and for a card that does not take part.
+    pub fn print_in_deck(&self, card: CardId) -> Option<&Arc<Card>> {
+        let kind = self.kind_of.get(card.index()).copied().flatten();
+        kind.map(|kind| &self.kind_at(kind).card)
+    }
+
+    /// The printed card of a card that takes part.
+    pub(crate) fn card(&self, state: &State, card: CardId) -> &Arc<Card> {
+        &self.kind(state, card).card
+    }
+
+    pub(crate) fn name(&self, state: &State, card: CardId) -> &str {
+        &self.card(state, card).name
+    }
+
+    /// As printed.
+    pub(crate) fn category(&self, state: &State, card: CardId) -> Category {
+        self.card(state, card).category
+    }
+
+    pub(crate) fn token_kind(&self, name: &str) -> Option<u8> {
+        self.pools.tokens.iter().find(|(token, _)| token == name).map(|(_, kind)| *kind)
+    }
+
+    pub(crate) fn ability(&self, place: u16) -> &Compiled {
+        &self.abilities[usize::from(place)]
+    }
+
+    pub(crate) fn grant(&self, place: u16) -> &Grant {
+        &self.pools.grants[usize::from(place)]
+    }
+
+    /// The ability that a grant brings: its own, its keyword's, or the one that pays its cost.
+    pub(crate) fn granted_ability(&self, grant: u16) -> Option<u16> {
+        self.pools.granted[usize::from(grant)]
+    }
+
+    pub(crate) fn grants_abilities(&self) -> bool {
+        self.grants_abilities
+    }
+
+    /// Spirit types that a grant of this table can give.
+    pub(crate) fn granted_types(&self) -> &[String] {
+        &self.changes.types
+    }
+
+    pub(crate) fn ban(&self, place: u16) -> &PlayerBan {
+        &self.pools.bans[usize::from(place)]
+    }
+
+    /// The ability that pays the cost which a ban adds.
+    pub(crate) fn ban_ability(&self, ban: u16) -> Option<u16> {
+        self.pools.ban_costs[usize::from(ban)]
+    }
+
+    /// Events that some card of the table listens to.
+    pub(crate) fn listens(&self) -> u64 {
+        self.listens
+    }
+
+    /// Events that some card listens to in another area than the field.
+    pub(crate) fn listens_off_field(&self) -> u64 {
+        self.listens_off_field
+    }
+
+    /// Events at which effects with another timing may activate too.
+    pub(crate) fn also_triggers(&self) -> u64 {
+        self.also_triggers
+    }
+
+    /// What its cards look back at.
+    pub(crate) fn memories(&self) -> &Memories {
+        &self.memories
+    }
+}
+
+/// One ability still to be lowered.
+#[derive(Clone)]
+struct Text {
+    ability: Ability,
+    place: u8,
+    keyword: Option<Keyword>,
+}
+
+impl Text {
+    fn printed((place, ability): (usize, &Ability)) -> Text {
+        Text { ability: ability.clone(), place: place as u8, keyword: None }
+    }
+
+    /// What a keyword line comes to, at the levels and in the time printed before it (10-13-1).
+    fn of_keyword((place, ability): (usize, &Ability)) -> Option<Text> {
+        let Label::Keyword(keyword) = &ability.label else { return None };
+        let mut effect = keyword::ability_of(keyword)?;
+        effect.levels = ability.levels;
+        effect.during = ability.during.or(effect.during);
+        effect.when.extend_from_slice(&ability.when);
+        Some(Text { ability: effect, place: place as u8, keyword: Some(keyword.clone()) })
+    }
+}
+
+fn kind_index(cards: &mut Vec<Arc<Card>>, card: &Arc<Card>) -> u8 {
+    let found = cards.iter().position(|other| Arc::ptr_eq(other, card) || other == card);
+    let index = found.unwrap_or_else(|| {
+        cards.push(Arc::clone(card));
+        cards.len() - 1
+    });
+    index as u8
+}

@@ -1,0 +1,75 @@
+//! One distinct card of the table, with what its text comes to.
+
+use std::{ops::Range, sync::Arc};
+
+use crate::{
+    Card, Symbol,
+    program::Compiled,
+    vocabulary::{Label, Zone},
+};
+
+#[derive(Clone, Debug)]
+pub(crate) struct Kind {
+    pub card: Arc<Card>,
+    /// Places of its abilities in the table, in printed order.
+    pub printed: Range<u16>,
+    /// These, and after them the effects that its keyword lines come to.
+    pub abilities: Range<u16>,
+    /// Events that may activate one of its triggered effects.
+    pub listens: u64,
+    pub colors: u8,
+    /// Each symbol as the colors it may be counted as (2-8-2-1).
+    pub symbols: Vec<u8>,
+    pub reduction: Vec<u8>,
+    /// 10-13-2: keyword effects printed at any level.
+    pub keywords: u32,
+    /// Constant effects and keyword lines that work on the field.
+    pub constants: Vec<u16>,
+    /// Constant effects and keyword lines that work elsewhere.
+    pub off_field: Vec<u16>,
+    pub substitutions: Vec<u16>,
+    /// Activated effects; of a magic card its magic effects.
+    pub activated: Vec<u16>,
+    pub bursts: Vec<u16>,
+    pub triggered: Vec<u16>,
+}
+
+impl Kind {
+    /// `compiled` begins with the abilities of this card.
+    pub(super) fn new(
+        card: &Arc<Card>,
+        printed: Range<u16>,
+        compiled: &[Compiled],
+        abilities: Range<u16>,
+    ) -> Kind {
+        let own = || abilities.clone().zip(compiled);
+        let having = |test: &dyn Fn(&Compiled) -> bool| -> Vec<u16> {
+            own().filter(|(_, ability)| test(ability)).map(|(place, _)| place).collect()
+        };
+        let on_field = |ability: &Compiled| ability.zones.contains(&Zone::Field);
+        Kind {
+            card: Arc::clone(card),
+            listens: own().fold(0, |all, (_, ability)| all | ability.listens),
+            colors: card.colors.iter().fold(0, |all, color| all | color.bit()),
+            symbols: card.symbols.iter().map(Symbol::mask).collect(),
+            reduction: card.reduction.iter().map(Symbol::mask).collect(),
+            keywords: own().fold(0, |all, (_, ability)| all | keyword_bit(ability)),
+            constants: having(&|ability| is_constant(ability) && on_field(ability)),
+            off_field: having(&|ability| is_constant(ability) && !on_field(ability)),
+            substitutions: having(&|ability| matches!(ability.label, Label::Instead(_))),
+            activated: having(&|ability| matches!(ability.label, Label::Activated(_))),
+            bursts: having(&|ability| matches!(ability.label, Label::Burst(_))),
+            triggered: having(&|ability| matches!(ability.label, Label::Triggered(_))),
+            printed,
+            abilities,
+        }
+    }
+}
+
+fn is_constant(ability: &Compiled) -> bool {
+    matches!(ability.label, Label::Constant | Label::Keyword(_))
+}
+
+fn keyword_bit(ability: &Compiled) -> u32 {
+    if let Label::Keyword(keyword) = &ability.label { keyword.name().bit() } else { 0 }
+}

@@ -1,0 +1,221 @@
+//! What remains to be done, as data with the rulebook's headings as names.
+
+use kernel::Seat;
+
+use crate::{
+    CardId,
+    vocabulary::{End, Moment, TurnStep},
+};
+
+/// One thing on the agenda. The last one is done next; a task that asks stays until it is answered. "These cards" of a
+/// task stand beside the agenda, in `State::task_cards`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Task {
+    /// Ask a player.
+    Ask(Question),
+    /// 5-2-7: this player keeps or mulligans.
+    OpeningHand(Seat),
+    /// 5-2-7: the rest of a mulligan, once the hand lies under the deck.
+    Mulligan(Seat),
+    /// 5-2-8
+    FirstTurn,
+    /// A step of the turn begins (6-2 to 6-8).
+    Step(TurnStep),
+    /// What the rules do in it (6-2-2, 6-3-2, 6-4-2, 6-5-2).
+    StepRule(TurnStep),
+    /// A refresh step that an effect tells to perform.
+    ExtraRefreshStep,
+    /// 6-7-3-2: no more attacks.
+    AttackStepOver,
+    /// 6-8-1-2
+    EndOfTurn,
+    /// 6-8-1-3
+    NextTurn,
+    /// 9-1-2-2 and 8-5-2-4: the checkpoint, then what waits, until nothing is left to do.
+    #[default]
+    Settle,
+    /// 9-3, 9-4: the checkpoint alone.
+    Checkpoint,
+    /// The spirit that would attack must lose cores to the reserve first.
+    RemoveToAttack(CardId),
+    /// Its attack must be paid for first.
+    PayToAttack(CardId),
+    /// 7-1-1-1
+    Attack(CardId),
+    /// 7-1-2, 7-1-4: the flash window; this player has the opportunity after so many passes in a row.
+    Flash { next: Seat, passes: u8 },
+    /// 7-1-3
+    BlockDeclaration,
+    /// 7-1-3-2: the blocker is declared; what follows.
+    Blocked,
+    /// 7-1-5
+    BattleResolution,
+    /// 7-1-6-1
+    EndOfBattle,
+    /// 7-1-6-2, 7-1-6-3
+    BattleOver,
+    /// 10-6-4 to 10-6-7: the next stage of the card being summoned, placed or used.
+    Cast(CastStage),
+    /// Summon or place one of these cards after the other, as an effect says.
+    CastEach { instruction: u16 },
+    /// Tokens still to be summoned (4-12).
+    SummonTokens { kind: u8, left: u8, exhausted: bool },
+    /// 11-17: so many Feasts still to come.
+    Feast { left: u8 },
+    /// 8-5-2-4: carry out the effect on top.
+    Resolve,
+    /// What would happen to the batch on top: prohibitions, substitutions, then the event.
+    Leave(Leaving),
+    /// Delayed directives of this moment.
+    DoDelayed(Moment),
+    /// The cores of the running directive for the next card of its target.
+    CoresOfEach { instruction: u16 },
+    /// Draw so many more cards, one at a time (4-5-3).
+    Draw { who: Seat, left: u8 },
+}
+
+/// How far a card being summoned, placed or used has come.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum CastStage {
+    /// 10-6-4 to 10-6-6
+    Pay,
+    /// Additional costs that effects tell.
+    Additional,
+    /// 11-8: empty the spirits for Ascend; so many requirements are met.
+    Ascend { met: u8 },
+    /// 10-6-7
+    Enter,
+    /// 10-6-7: cores onto it.
+    Cores,
+    /// It has been summoned or placed; or the magic is paid for and resolves (10-8-7).
+    Done,
+}
+
+/// What a player is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Question {
+    /// 5-2-6
+    TurnOrder,
+    /// 5-2-7
+    OpeningHand(Seat),
+    /// 6-6-1-2
+    Main,
+    /// 6-7-3-2
+    Attack,
+    /// 7-1-2-1, 7-1-4-1; after so many passes in a row.
+    Flash {
+        by: Seat,
+        passes: u8,
+    },
+    /// 7-1-3-1
+    Block,
+    /// B-03: whether to activate the waiting effect at this place, or to flip the burst.
+    Activate {
+        place: u8,
+    },
+    /// 8-5-2-4: which waiting effect comes next.
+    Waiting,
+    /// 8-9, B-29: which of the substitutions that fit, or none.
+    Substitution {
+        by: Seat,
+    },
+    /// "may"; no leads to this instruction.
+    May {
+        by: Seat,
+        otherwise: u16,
+    },
+    /// One of the printed options of this instruction.
+    Option {
+        by: Seat,
+        instruction: u16,
+    },
+    /// 4-6, 1-3-5: a number.
+    Number {
+        by: Seat,
+        min: u8,
+        max: u8,
+    },
+    Color {
+        by: Seat,
+    },
+    /// 8-5-3: the selection in progress; what it is for.
+    Cards(ChooseFor),
+    /// The cores being picked; what they are for.
+    Cores(CoreFor),
+    /// 6-6-1-2-3: cores taken so far; one more, or put them down.
+    TakeCores,
+    /// Where the next floating core goes.
+    PutCores,
+    /// To the top or the bottom of the deck, all these cards together.
+    PutEnd {
+        by: Seat,
+    },
+    /// 3-1-5: which of these cards goes to the deck next.
+    Order {
+        by: Seat,
+        bottom: bool,
+        placed: u8,
+    },
+    /// Which of the cards that one effect summons or places comes next.
+    CastNext {
+        by: Seat,
+        instruction: u16,
+    },
+    /// Which effect of a card with this timing is activated by another effect.
+    TriggeredOf {
+        by: Seat,
+        card: CardId,
+    },
+}
+
+/// What the selected cards are for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum ChooseFor {
+    /// "Those" of the running effect; added to the ones selected before, or instead of them.
+    Effect { add: bool },
+    /// 11-8: the spirit to be emptied.
+    Ascend { met: u8 },
+    /// 11-17: the token that grows.
+    Feast,
+    /// A spirit with Link for this one (11-18), whatever its condition.
+    Link,
+}
+
+/// What the picked cores are for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum CoreFor {
+    /// 10-6-6: the cost of the card being cast.
+    Cost,
+    /// 10-6-7: onto the card being cast.
+    Placement,
+    /// The directive of the running effect.
+    Effect,
+    /// 11-1-1
+    Awaken(CardId),
+    /// An attack that must be paid for.
+    AttackFee(CardId),
+    /// Effects that are not activated unless paid for, of the waiting effect at this place.
+    TriggerFee { place: u8 },
+    /// Drawing that must be paid for, so many cards left.
+    DrawFee { who: Seat, left: u8 },
+}
+
+/// How cards leave their area, and for where; or are exhausted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Leaving {
+    /// 10-1; `quiet`: "When Destroyed" effects are not triggered.
+    Destroy {
+        quiet: bool,
+    },
+    ToHand,
+    /// 3-2-3-1
+    ToDeck {
+        end: End,
+        keep_order: bool,
+        by: Seat,
+    },
+    /// 10-2
+    Discard,
+    /// 10-4
+    Exhaust,
+}

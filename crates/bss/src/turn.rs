@@ -1,0 +1,238 @@
+//! 6. Game Progression: the seven steps of a turn.
+
+use kernel::{Log, Seat};
+use rulebook::{Clause, bss as clause};
+
+use crate::{
+    By, Event, Spot, What,
+    area::{Cards, ids},
+    atom::CoresMoved,
+    engine::Engine,
+    state::LoopWatch,
+    task::{Question, Task},
+    vocabulary::{Moment, TurnStep},
+};
+
+impl TurnStep {
+    /// 6-1-1
+    pub(crate) const fn clause(self) -> Clause {
+        match self {
+            TurnStep::Start => clause!("6-2"),
+            TurnStep::Core => clause!("6-3"),
+            TurnStep::Draw => clause!("6-4"),
+            TurnStep::Refresh => clause!("6-5"),
+            TurnStep::Main => clause!("6-6"),
+            TurnStep::Attack => clause!("6-7"),
+            TurnStep::End => clause!("6-8"),
+        }
+    }
+
+    /// Where effects at the start of the step are activated.
+    const fn start_clause(self) -> Clause {
+        match self {
+            TurnStep::Start => clause!("6-2-1"),
+            TurnStep::Core => clause!("6-3-1"),
+            TurnStep::Draw => clause!("6-4-1"),
+            TurnStep::Refresh => clause!("6-5-1"),
+            TurnStep::Main => clause!("6-6-1-1"),
+            TurnStep::Attack => clause!("6-7-3-1"),
+            TurnStep::End => clause!("6-8-1"),
+        }
+    }
+}
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// A step begins, unless there is none (6-3-3, 6-7-2); B-06: then none of its effects work either.
+    pub(crate) fn step(&mut self, step: TurnStep) {
+        let skipped = matches!(step, TurnStep::Core | TurnStep::Attack);
+        if skipped && self.state.is_very_first_turn() {
+            let next = if step == TurnStep::Core { TurnStep::Draw } else { TurnStep::End };
+            return self.push(Task::Step(next));
+        }
+        if step == TurnStep::Start {
+            self.turn_begins();
+        }
+        match step {
+            TurnStep::Start => self.rule_step(step, TurnStep::Core),
+            TurnStep::Core => self.rule_step(step, TurnStep::Draw),
+            TurnStep::Draw => self.rule_step(step, TurnStep::Refresh),
+            TurnStep::Refresh => self.rule_step(step, TurnStep::Main),
+            // 6-6-1-2
+            TurnStep::Main => self.push_all([Task::Settle, Task::Ask(Question::Main)]),
+            // 6-7-3-2
+            TurnStep::Attack => self.push_all([Task::Settle, Task::Ask(Question::Attack)]),
+            // 6-8-1
+            TurnStep::End => self.push_all([
+                Task::Settle,
+                Task::DoDelayed(Moment::EndOfTurn),
+                Task::Settle,
+                Task::EndOfTurn,
+            ]),
+        }
+        self.start_of_step(step);
+    }
+
+    fn turn_begins(&mut self) {
+        let began = Event::new(What::TurnBegan, self.state.turn_player);
+        self.log.record(clause!("6-1-1"), began.counting(i32::from(self.state.turn)));
+    }
+
+    /// B-05: what the rules do comes before the effects activated at the start of the step.
+    fn rule_step(&mut self, step: TurnStep, next: TurnStep) {
+        self.push_all([Task::StepRule(step), Task::Settle, Task::Step(next)]);
+    }
+
+    /// Effects at the start of the step are activated.
+    fn start_of_step(&mut self, step: TurnStep) {
+        let player = self.state.turn_player;
+        self.state.step = step;
+        self.stale = true;
+        self.begin_batch();
+        let event = |what| Event::new(what, player).counting(step as i32);
+        self.tell(step.clause(), event(What::StepBegan));
+        self.tell(step.start_clause(), event(What::StartOfStep));
+        if step == TurnStep::End {
+            // 6-8-1-1
+            self.tell(clause!("6-8-1-1"), event(What::EndOfTurn));
+        }
+    }
+
+    pub(crate) fn step_rule(&mut self, step: TurnStep) {
+        self.begin_batch();
+        match step {
+            // 6-2-2
+            TurnStep::Start => self.lose_deckless(self.state.turn_player),
+            TurnStep::Core => self.core_step(),
+            TurnStep::Draw => self.draw_step(),
+            TurnStep::Refresh => self.refresh_step(),
+            TurnStep::Main | TurnStep::Attack | TurnStep::End => {
+                unreachable!("6-1-2: players act in this step, or nothing is done")
+            }
+        }
+    }
+
+    /// 6-3-2
+    fn core_step(&mut self) {
+        let player = self.state.turn_player;
+        let count = self.read().core_step_cores(player);
+        let (from, to, by) = (Spot::Void, Spot::Reserve(player), By::Rule);
+        for _ in 0..count {
+            self.move_core(from, to, false, by);
+        }
+        self.tell_cores(clause!("6-3-2"), CoresMoved { from, to, count, soul: false, by });
+    }
+
+    /// 6-4-2. B-07: from an empty deck nothing is drawn.
+    fn draw_step(&mut self) {
+        let player = self.state.turn_player;
+        for _ in 0..self.read().draw_step_cards(player) {
+            self.draw_one(clause!("6-4-2"), player, By::Rule);
+        }
+        self.after_draw_step(player);
+    }
+
+    /// 6-5-2: all cards of the player refresh, all cores in the trash come back.
+    fn refresh_step(&mut self) {
+        let player = self.state.turn_player;
+        let position = self.read();
+        let cards = position.state.on_field(player);
+        let ready: Cards = cards
+            .filter(|card| position.state.is_exhausted(*card) && !position.cannot_refresh(*card))
+            .map(|card| card.0)
+            .collect();
+        for card in ids(ready) {
+            self.refresh(clause!("6-5-2"), card, By::Rule);
+        }
+        self.cores_come_back(player);
+        self.expire_refresh_step(player);
+    }
+
+    fn cores_come_back(&mut self, player: Seat) {
+        let (from, to, by) = (Spot::Trash(player), Spot::Reserve(player), By::Rule);
+        let mut count = 0;
+        while self.move_core(from, to, false, by) {
+            count += 1;
+        }
+        let soul = self.move_core(from, to, true, by);
+        count += u8::from(soul);
+        self.tell_cores(clause!("6-5-2"), CoresMoved { from, to, count, soul, by });
+    }
+
+    /// A refresh step that an effect tells to perform: all of it, with the effects at its start.
+    pub(crate) fn extra_refresh_step(&mut self) {
+        self.push_all([Task::StepRule(TurnStep::Refresh), Task::Settle]);
+        self.start_of_step(TurnStep::Refresh);
+    }
+
+    /// 6-6-1-2-5
+    pub(crate) fn end_main(&mut self) {
+        self.push(Task::Step(TurnStep::Attack));
+    }
+
+    /// 6-7-3-2: nobody attacks any more; what comes after the step, then the end step.
+    pub(crate) fn end_attack(&mut self) {
+        self.push_all([
+            Task::Settle,
+            Task::DoDelayed(Moment::AfterAttackStep),
+            Task::Settle,
+            Task::Step(TurnStep::End),
+        ]);
+        let ended = Event::new(What::AttackStepEnded, self.state.turn_player);
+        self.happen(clause!("6-7-3-2"), ended);
+    }
+
+    /// An effect ends the attack step, after the battle if there is one; whether there was one to end.
+    pub(crate) fn end_attack_step_by(&mut self, by: By) -> bool {
+        if self.state.step != TurnStep::Attack {
+            return false;
+        }
+        let player =
+            if let By::Effect { player, .. } = by { player } else { self.state.turn_player };
+        match &mut self.state.battle {
+            Some(battle) => battle.ends_attack_step = true,
+            None => self.allow_no_attack(),
+        }
+        self.happen(clause!("6-7-3-2"), Event::new(What::AttackStepEnded, player).by(by));
+        true
+    }
+
+    /// Once what is being done is done, the attack step is over.
+    pub(crate) fn allow_no_attack(&mut self) {
+        let ask = Task::Ask(Question::Attack);
+        if let Some(task) = self.state.tasks.iter_mut().find(|task| **task == ask) {
+            *task = Task::AttackStepOver;
+        }
+    }
+
+    /// 6-8-1-2
+    pub(crate) fn end_of_turn(&mut self) {
+        self.push_all([Task::Settle, Task::NextTurn]);
+        self.expire_turn();
+    }
+
+    /// 6-8-1-3
+    pub(crate) fn next_turn(&mut self) {
+        self.state.turn += 1;
+        self.state.turn_player = self.state.turn_player.other();
+        self.begin_turn();
+    }
+
+    /// What is remembered of a turn is forgotten when another begins.
+    pub(crate) fn begin_turn(&mut self) {
+        self.forget_turn();
+        let state = &mut *self.state;
+        state.attacks = 0;
+        state.first_attacker = None;
+        for seat in Seat::BOTH {
+            let life = state.life_of(seat);
+            let holding = &mut state.holding[seat];
+            holding.burst_set = false;
+            holding.magic_used = false;
+            holding.life_at_turn_start = life;
+        }
+        state.turn_decisions = 0;
+        state.loop_watch = LoopWatch::default();
+        self.stale = true;
+        self.push(Task::Step(TurnStep::Start));
+    }
+}

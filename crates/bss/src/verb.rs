@@ -1,0 +1,214 @@
+//! What effects do with cards and players: one function a verb.
+
+mod activate;
+mod cast;
+mod cores;
+mod draw;
+mod gain;
+mod pile;
+
+use kernel::Log;
+use rulebook::{Clause, bss as clause};
+
+use crate::{
+    By, CardId, Event, What,
+    area::{Cards, ids},
+    engine::Engine,
+    event::Deed,
+    position::Scope,
+    program::Verb,
+    resolve::each_player,
+    state::Standings,
+    task::{Leaving, Question, Task},
+    vocabulary::{Amount, End, Order, Player, Target},
+};
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// Carries out the verb that is the instruction at this place.
+    pub(crate) fn carry_out(&mut self, verb: &Verb, at: u16) {
+        let running = *self.effect();
+        let scope = Scope::from(&running);
+        let those = running.those;
+        self.begin_batch();
+        match verb {
+            Verb::Draw { who, count } => self.draw_by_effect(*who, count, &scope),
+            Verb::DrawTo { who, hand } => self.draw_to(*who, hand, &scope),
+            Verb::Select => self.select(those),
+            Verb::SelectColor => self.push(Task::Ask(Question::Color { by: scope.player })),
+            Verb::Destroy { quiet } => self.let_leave(those, Leaving::Destroy { quiet: *quiet }),
+            Verb::Exhaust => self.let_leave(those, Leaving::Exhaust),
+            Verb::Refresh => self.refresh_those(those),
+            Verb::ToHand => self.let_leave(those, Leaving::ToHand),
+            Verb::ToDeck { end, order, by } => self.return_those(those, *end, *order, *by, &scope),
+            Verb::Discard => self.let_leave(those, Leaving::Discard),
+            Verb::ToBurst => self.set_those(those),
+            Verb::Summon { .. } | Verb::Place { .. } => self.cast_those(those, at),
+            Verb::SummonToken { kind, count, exhausted } => {
+                self.summon_by_effect(*kind, count, *exhausted, &scope)
+            }
+            Verb::CopyToken => self.copy_token(),
+            Verb::Feast(times) => self.feast_by_effect(times, &scope),
+            Verb::MoveCores { from, to, .. } => self.move_cores_by_effect(from, to, at),
+            Verb::PayCores { .. } => self.pay_cores_by_effect(verb),
+            Verb::Gain { what, grants, until } => self.gain(what.as_ref(), grants.clone(), *until),
+            Verb::GainOneOf { what, .. } => self.ask_what_to_gain(what.as_ref(), at),
+            Verb::Forbid { who, ban, until } => self.forbid(*who, *ban, *until, &scope),
+            Verb::Watch { grant, until } => self.watch(*grant, *until, those),
+            Verb::View => self.view_those(those),
+            Verb::Reveal => self.reveal_those(those),
+            Verb::Shuffle(who) => {
+                for seat in each_player(*who, &scope, self.state.in_turn_order()) {
+                    self.shuffle_deck(clause!("12-3-3"), seat);
+                }
+            }
+            Verb::PayCardCost => self.pay_card_cost(),
+            Verb::ActivateOwn(use_) => self.activate_own_effect(*use_),
+            Verb::ActivateTriggered { .. } | Verb::ActivateCrush | Verb::UseMagic(_) => {
+                self.activate_of_each(those, at)
+            }
+            Verb::AttackSpirit { attacker } => {
+                self.attack_by_effect(attacker.as_ref(), those, &scope)
+            }
+            Verb::LinkTo => self.link_to_those(those),
+            Verb::Link => self.link_this(those),
+            Verb::EndAttackStep => {
+                let by = self.by_effect(self.deed());
+                self.end_attack_step_by(by);
+                self.set_done(true);
+            }
+            Verb::RefreshStep => self.push(Task::ExtraRefreshStep),
+            Verb::KeepOnField { exhausted } => self.keep_on_field(those, *exhausted),
+            Verb::AsItWas { .. } => self.as_it_was(),
+        }
+    }
+
+    /// How the effect on top does what it does (10-14).
+    pub(crate) fn deed(&self) -> Deed {
+        let running = self.state.running.last().expect("8-5-2: an effect is being carried out");
+        let keyword = self.table.ability(running.ability).keyword.as_ref();
+        keyword.map_or(Deed::Told, |keyword| Deed::Keyword(keyword.name()))
+    }
+
+    fn by_this(&self) -> By {
+        self.by_effect(self.deed())
+    }
+
+    fn set_done(&mut self, done: bool) {
+        self.effect().standing.set(Standings::DONE, done);
+    }
+
+    /// 8-5-3: the directives that follow speak of them.
+    fn select(&mut self, cards: Cards) {
+        let running = self.effect();
+        running.selected = cards;
+        running.handled = cards.len() as u8;
+    }
+
+    /// The cards leave their area or are exhausted together; [`Engine::report`] tells how many did.
+    fn let_leave(&mut self, cards: Cards, how: Leaving) {
+        if cards.is_empty() {
+            return self.nothing_done();
+        }
+        let by = self.by_this();
+        self.begin_leave(cards, how, by);
+    }
+
+    /// 8-5-3-4
+    fn nothing_done(&mut self) {
+        let running = self.effect();
+        running.handled = 0;
+        running.standing.remove(Standings::DONE);
+    }
+
+    /// 10-3-1
+    fn refresh_those(&mut self, cards: Cards) {
+        let by = self.by_this();
+        let refreshed =
+            ids(cards).filter(|card| self.refresh(clause!("10-3-1"), *card, by)).count();
+        self.effect().did(refreshed);
+    }
+
+    fn return_those(&mut self, cards: Cards, end: End, order: Order, by: Player, scope: &Scope) {
+        let keep_order = order == Order::Kept;
+        self.let_leave(cards, Leaving::ToDeck { end, keep_order, by: scope.seat(by) });
+    }
+
+    /// All these cards to this end of their decks.
+    pub(crate) fn put_end(&mut self, by: kernel::Seat, end: End) {
+        let cards = self.take_task_cards();
+        self.let_leave(cards, Leaving::ToDeck { end, keep_order: false, by });
+    }
+
+    /// B-18: one after the other.
+    fn cast_those(&mut self, cards: Cards, instruction: u16) {
+        self.nothing_done();
+        if !cards.is_empty() {
+            self.push_about(cards, Task::CastEach { instruction });
+        }
+    }
+
+    fn summon_by_effect(&mut self, kind: u8, count: &Amount, exhausted: bool, scope: &Scope) {
+        let left = self.read().amount(count, scope).clamp(0, 255) as u8;
+        self.nothing_done();
+        self.effect().those = Cards::EMPTY;
+        self.push(Task::SummonTokens { kind, left, exhausted });
+    }
+
+    /// One more of the token being summoned, exhausted.
+    fn copy_token(&mut self) {
+        let token = self.state.casting.last().filter(|casting| casting.card.is_token());
+        let kind = token.map(|casting| casting.ability as u8);
+        self.nothing_done();
+        if let Some(kind) = kind {
+            self.push(Task::SummonTokens { kind, left: 1, exhausted: true });
+        }
+    }
+
+    /// 11-17
+    fn feast_by_effect(&mut self, times: &Amount, scope: &Scope) {
+        let left = self.read().amount(times, scope).clamp(0, 255) as u8;
+        self.nothing_done();
+        self.push(Task::Feast { left });
+    }
+
+    /// 10-10-1
+    fn attack_by_effect(&mut self, attacker: Option<&Target>, targets: Cards, scope: &Scope) {
+        let attacker = match attacker {
+            Some(other) => self.read().take(other, scope).first().map(CardId),
+            None => Some(scope.source),
+        };
+        let done = match (attacker, targets.first()) {
+            (Some(attacker), Some(target)) => self.attack_spirit(attacker, CardId(target)),
+            _ => false,
+        };
+        self.set_done(done);
+    }
+
+    fn link_to_those(&mut self, cards: Cards) {
+        self.nothing_done();
+        if let Some(card) = cards.first() {
+            self.link_to(CardId(card));
+        }
+    }
+
+    /// 11-18-1
+    fn link_this(&mut self, cards: Cards) {
+        let source = self.effect().source;
+        let done = cards.first().is_some_and(|card| self.link(source, CardId(card)));
+        self.set_done(done);
+    }
+
+    /// 10-5-1
+    fn keep_on_field(&mut self, cards: Cards, exhausted: Option<bool>) {
+        let by = self.by_this();
+        for card in ids(cards) {
+            self.tell(clause!("10-5-1"), Event::of(What::KeptOnField, card).by(by));
+            match exhausted {
+                Some(true) => self.exhaust(clause!("10-4-1"), card, by),
+                Some(false) => self.refresh(clause!("10-3-1"), card, by),
+                None => true,
+            };
+        }
+        self.effect().did(cards.len());
+    }
+}

@@ -1,0 +1,203 @@
+//! Cores that effects move and make players pay (4-11, 8-5-6).
+
+mod source;
+
+use kernel::{Log, Seat};
+use rulebook::{Clause, bss as clause};
+
+use self::source::{Span, is_on};
+use crate::{
+    CardId, Event, Spot,
+    area::Cards,
+    atom::CoresMoved,
+    engine::Engine,
+    position::Scope,
+    program::{Instruction, Verb},
+    state::{Coring, Mark, Standings},
+    task::{CoreFor, Question, Task},
+    vocabulary::{CoreCount, CoreKind, CoreSpot, Target},
+};
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// The directive at this place: all at once, or card by card.
+    pub(super) fn move_cores_by_effect(&mut self, from: &CoreSpot, to: &CoreSpot, at: u16) {
+        let scope = Scope::from(&*self.effect());
+        let speaks_of_those =
+            [from, to].into_iter().any(|spot| *spot == CoreSpot::On(Target::Those));
+        let cards = match (from, to) {
+            (CoreSpot::On(target), _) | (_, CoreSpot::On(target)) => {
+                Some(self.spoken_of(target, speaks_of_those, &scope))
+            }
+            _ => None,
+        };
+        let running = self.effect();
+        running.handled = 0;
+        running.standing.remove(Standings::DONE);
+        if !speaks_of_those {
+            running.standing.remove(Standings::SHORT);
+        }
+        match cards {
+            Some(cards) => self.cores_of_all(cards, at),
+            None => self.move_cores_about(None, at),
+        }
+    }
+
+    /// The cards of a directive; from now on the effect speaks of them, unless it speaks of others in it or they are its
+    /// own.
+    fn spoken_of(&mut self, target: &Target, of_those: bool, scope: &Scope) -> Cards {
+        let cards = self.read().take(target, scope);
+        if !of_those && !matches!(target, Target::This | Target::Selected) {
+            self.effect().speak_of(cards, 0, false);
+        }
+        cards
+    }
+
+    /// The cores of the directive at this place for the next card it is about.
+    pub(crate) fn cores_of_each(&mut self, instruction: u16) {
+        let cards = self.take_task_cards();
+        self.cores_of_all(cards, instruction);
+    }
+
+    fn cores_of_all(&mut self, cards: Cards, instruction: u16) {
+        let Some(first) = cards.first() else { return };
+        let rest = cards - Cards::one(first);
+        if !rest.is_empty() {
+            self.push_about(rest, Task::CoresOfEach { instruction });
+        }
+        self.move_cores_about(Some(CardId(first)), instruction);
+    }
+
+    fn move_cores_about(&mut self, card: Option<CardId>, instruction: u16) {
+        let table = self.table;
+        let scope = Scope::from(&*self.effect());
+        let code = &table.ability(self.effect().ability).code;
+        let Instruction::Do(Verb::MoveCores { count, kind, from, to }) =
+            &code[usize::from(instruction)]
+        else {
+            unreachable!("cores are moved")
+        };
+        let Some(to) = self.read().where_to(from, to, card, &scope) else { return };
+        let gone = card.filter(|card| is_on(from) && !self.state.is_on_field(*card));
+        if let Some(gone) = gone {
+            return self.cores_of_gone(gone, count, *kind, to, &scope);
+        }
+        if *from == CoreSpot::Void {
+            return self.cores_from_void(count, to, &scope);
+        }
+        let position = self.read();
+        let coring = Coring { kind: *kind, ..position.haul(from, card, to, &scope) };
+        let span = position.span(count, position.cores_within(&coring), to, &scope);
+        self.take_cores(coring, span, scope.player);
+    }
+
+    /// 8-5-6: which cores, says the player whose they are; how many of several numbers, the one who acts.
+    fn take_cores(&mut self, coring: Coring, span: Span, acting: Seat) {
+        let within = self.read().cores_within(&coring);
+        let (min, max) = (span.min.min(within), span.max.min(within));
+        if within < span.told {
+            self.effect().standing.insert(Standings::SHORT);
+        }
+        let coring = Coring { min, max, ..coring };
+        if min < max && coring.by != acting {
+            self.state.coring = Some(coring);
+            return self.push(Task::Ask(Question::Number { by: acting, min, max }));
+        }
+        self.begin_coring(CoreFor::Effect, coring);
+    }
+
+    /// So many of the cores that may be taken, or that come from the void.
+    pub(crate) fn answer_number(&mut self, number: u8) {
+        let coring = self.state.coring.take().expect("cores are counted");
+        let coring = Coring { min: number, max: number, ..coring };
+        let from_void = coring.cards.is_empty() && !coring.reserve && !coring.trash && !coring.life;
+        if from_void {
+            return self.bring_from_void(number, coring.to);
+        }
+        self.begin_coring(CoreFor::Effect, coring);
+    }
+
+    fn cores_from_void(&mut self, count: &CoreCount, to: Spot, scope: &Scope) {
+        let span = self.read().span(count, u8::MAX, to, scope);
+        let by = scope.player;
+        if span.min < span.max {
+            self.state.coring = Some(Coring::new(by, by, span.max, to));
+            let (min, max) = (span.min, span.max);
+            return self.push(Task::Ask(Question::Number { by, min, max }));
+        }
+        self.bring_from_void(span.max, to);
+    }
+
+    /// 3-9: the void has no end.
+    fn bring_from_void(&mut self, count: u8, to: Spot) {
+        let by = self.by_this();
+        for _ in 0..count {
+            self.move_core(Spot::Void, to, false, by);
+        }
+        let from = Spot::Void;
+        self.tell_cores(clause!("8-7-1"), CoresMoved { from, to, count, soul: false, by });
+        self.effect_cores_done(count, false);
+    }
+
+    /// 8-10: the cores of a card that left went to the reserve with it (3-5-5); they are taken from there.
+    fn cores_of_gone(
+        &mut self,
+        card: CardId,
+        count: &CoreCount,
+        kind: CoreKind,
+        to: Spot,
+        scope: &Scope,
+    ) {
+        let Some(last) = self.state.last_state(card).copied() else { return };
+        let from = Spot::Reserve(card.owner());
+        let has_soul = last.marks.contains(Mark::SOUL) && self.state.soul_at(from).is_some();
+        let souls = u8::from(has_soul && kind != CoreKind::Regular);
+        let regular = if kind == CoreKind::Soul { 0 } else { last.cores - u8::from(has_soul) };
+        let span = self.read().span(count, regular + souls, to, scope);
+        let by = self.by_this();
+        let wanted = span.max.min(regular + souls);
+        let mut moved = 0;
+        while moved < wanted.min(regular) && self.move_core(from, to, false, by) {
+            moved += 1;
+        }
+        let may_soul = kind == CoreKind::Soul || !matches!(to, Spot::Life(_) | Spot::Void);
+        let soul = moved < wanted && souls > 0 && may_soul && self.move_core(from, to, true, by);
+        moved += u8::from(soul);
+        self.tell_cores(clause!("8-10-1"), CoresMoved { from, to, count: moved, soul, by });
+        self.effect_cores_done(moved, soul);
+    }
+
+    /// To the trash, from the reserve and the field or from where the text says.
+    pub(super) fn pay_cores_by_effect(&mut self, verb: &Verb) {
+        let scope = Scope::from(&*self.effect());
+        let position = self.read();
+        let (coring, told) = position.payment(verb, &scope);
+        let span = Span { min: told, max: told, told };
+        let running = self.effect();
+        running.handled = 0;
+        running.standing.remove(Standings::SHORT);
+        let acting = coring.by;
+        self.take_cores(coring, span, acting);
+    }
+
+    /// The cores of a directive, or of one of its cards, were moved.
+    pub(crate) fn effect_cores_done(&mut self, taken: u8, soul: bool) {
+        let table = self.table;
+        let running = self.effect();
+        let code = &table.ability(running.ability).code;
+        let verb = code[usize::from(running.at) - 1].verb();
+        let pays_for_card = matches!(verb, Some(Verb::PayCardCost));
+        let pays = pays_for_card || matches!(verb, Some(Verb::PayCores { .. }));
+        running.handled = running.handled.saturating_add(taken);
+        let whole = (running.handled > 0 || pays) && !running.is(Standings::SHORT);
+        running.standing.set(Standings::DONE, whole);
+        if !soul {
+            return;
+        }
+        running.standing.insert(Standings::SOUL_MOVED);
+        let source = running.source;
+        if pays_for_card {
+            self.state.place_mut(source).marks.insert(Mark::SOUL_SPENT);
+            self.stale = true;
+        }
+    }
+}

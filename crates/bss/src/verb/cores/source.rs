@@ -1,0 +1,189 @@
+//! Where cores that an effect speaks of lie and go, and how many they are.
+
+use crate::{
+    CardId, Spot,
+    area::{Cards, ids},
+    event::Deed,
+    position::{Position, Scope},
+    program::Verb,
+    state::Coring,
+    vocabulary::{CoreCount, CoreKind, CoreSpot, Player, Target},
+};
+
+/// How many cores: at least, at most, and how many the text tells.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Span {
+    pub min: u8,
+    pub max: u8,
+    pub told: u8,
+}
+
+pub(super) fn is_on(spot: &CoreSpot) -> bool {
+    matches!(spot, CoreSpot::On(_))
+}
+
+impl Position<'_> {
+    /// Where the cores go; nowhere if the card is not there.
+    pub(super) fn where_to(
+        &self,
+        from: &CoreSpot,
+        to: &CoreSpot,
+        card: Option<CardId>,
+        scope: &Scope,
+    ) -> Option<Spot> {
+        Some(match to {
+            CoreSpot::Void => Spot::Void,
+            CoreSpot::Reserve(who) => Spot::Reserve(scope.seat(*who)),
+            CoreSpot::Trash(who) => Spot::Trash(scope.seat(*who)),
+            CoreSpot::Life(who) => self.life_cores_go_to(scope.seat(*who)),
+            CoreSpot::ReserveOfEach => Spot::Reserve(card.map_or(scope.player, CardId::owner)),
+            CoreSpot::On(target) if is_on(from) => {
+                let onto = self.take(target, scope);
+                Spot::Card(ids(onto).find(|card| self.state.is_on_field(*card))?)
+            }
+            CoreSpot::On(_) => Spot::Card(card.filter(|card| self.state.is_on_field(*card))?),
+            CoreSpot::AnyOf(_) | CoreSpot::Field(_) => {
+                unreachable!("where cores go is picked before")
+            }
+        })
+    }
+
+    /// The sources of a directive: for the one card it is about now, or all of them.
+    pub(super) fn haul(
+        &self,
+        from: &CoreSpot,
+        card: Option<CardId>,
+        to: Spot,
+        scope: &Scope,
+    ) -> Coring {
+        let mut coring = Coring::new(scope.player, scope.player, 0, to);
+        match card.filter(|_| is_on(from)) {
+            Some(card) => coring.cards = self.losing(Cards::one(card.0), scope),
+            None => self.add_sources(&mut coring, from, scope),
+        }
+        coring.by = ids(coring.cards).next().map_or(coring.of, CardId::owner);
+        coring
+    }
+
+    fn add_sources(&self, coring: &mut Coring, from: &CoreSpot, scope: &Scope) {
+        let on_field = |who: Player| -> Cards {
+            self.state.on_field(scope.seat(who)).map(|card| card.0).collect()
+        };
+        let mut of = |who: &Player| coring.of = scope.seat(*who);
+        match from {
+            CoreSpot::Reserve(who) => {
+                of(who);
+                coring.reserve = true;
+            }
+            CoreSpot::Trash(who) => {
+                of(who);
+                coring.trash = true;
+            }
+            CoreSpot::Life(who) => {
+                of(who);
+                coring.life = true;
+            }
+            CoreSpot::On(target) => {
+                coring.cards = coring.cards | self.losing(self.take(target, scope), scope)
+            }
+            CoreSpot::Field(who) => {
+                coring.cards = coring.cards | self.losing(on_field(*who), scope)
+            }
+            CoreSpot::AnyOf(parts) => {
+                parts.iter().for_each(|part| self.add_sources(coring, part, scope))
+            }
+            CoreSpot::Void | CoreSpot::ReserveOfEach => {
+                unreachable!("cores are not picked from there")
+            }
+        }
+    }
+
+    /// Those cards on the field that can lose cores to this effect.
+    fn losing(&self, cards: Cards, scope: &Scope) -> Cards {
+        let by = scope.by(Deed::Told);
+        let can =
+            |card: &CardId| self.state.is_on_field(*card) && !self.cannot_lose_cores(*card, by);
+        ids(cards).filter(can).map(|card| card.0).collect()
+    }
+
+    pub(super) fn span(&self, count: &CoreCount, within: u8, to: Spot, scope: &Scope) -> Span {
+        let number = |amount| self.amount(amount, scope).clamp(0, 255) as u8;
+        let exactly = |many: u8| Span { min: many, max: many, told: many };
+        match count {
+            CoreCount::Exactly(amount) => exactly(number(amount)),
+            CoreCount::UpTo(amount) => Span { min: 0, max: number(amount), told: 0 },
+            CoreCount::AnyNumber => Span { min: 0, max: within, told: 0 },
+            CoreCount::All => exactly(within),
+            CoreCount::AllBut(left) => exactly(within.saturating_sub(*left)),
+            CoreCount::Until(wanted) => {
+                let there = self.state.regular_at(to) + u8::from(self.state.soul_at(to).is_some());
+                exactly(wanted.saturating_sub(there))
+            }
+        }
+    }
+
+    /// What is paid and how much of it.
+    pub(super) fn payment(&self, verb: &Verb, scope: &Scope) -> (Coring, u8) {
+        let Verb::PayCores { who, count, kind, from } = verb else {
+            unreachable!("cores are paid")
+        };
+        let seat = scope.seat(*who);
+        let told = self.amount(count, scope).clamp(0, 255) as u8;
+        let to = Spot::Trash(seat);
+        let mut coring = match from {
+            None => Coring::from_field_and_reserve(self.state, seat, told, to),
+            Some(from) => self.haul(from, None, to, scope),
+        };
+        coring.by = seat;
+        coring.kind = *kind;
+        coring.pays = true;
+        (coring, told)
+    }
+
+    /// Whether a directive about cores is about cards selected for it.
+    pub(crate) fn is_about_those(&self, verb: &Verb) -> bool {
+        let those = CoreSpot::On(Target::Those);
+        if let Verb::MoveCores { from, to, .. } = verb {
+            return *from == those || *to == those;
+        }
+        matches!(verb, Verb::PayCores { from: Some(from), .. } if *from == those)
+    }
+
+    /// Whether the cores that the verb tells are there; all of them if `whole`.
+    pub(crate) fn can_move_cores_by(&self, verb: &Verb, scope: &Scope, whole: bool) -> bool {
+        if let Verb::PayCores { .. } = verb {
+            let (coring, told) = self.payment(verb, scope);
+            return self.cores_within(&coring) >= told;
+        }
+        let Verb::MoveCores { count, kind, from, to } = verb else { return true };
+        let target = match (from, to) {
+            (CoreSpot::On(target), _) | (_, CoreSpot::On(target)) => Some(target),
+            _ => None,
+        };
+        let Some(target) = target else {
+            return self.can_move_about(None, (count, *kind), (from, to), scope, whole);
+        };
+        let cards = self.take(target, scope);
+        let mut each = ids(cards)
+            .map(|card| self.can_move_about(Some(card), (count, *kind), (from, to), scope, whole));
+        if whole { !cards.is_empty() && each.all(|can| can) } else { each.any(|can| can) }
+    }
+
+    fn can_move_about(
+        &self,
+        card: Option<CardId>,
+        (count, kind): (&CoreCount, CoreKind),
+        (from, to): (&CoreSpot, &CoreSpot),
+        scope: &Scope,
+        whole: bool,
+    ) -> bool {
+        let Some(spot) = self.where_to(from, to, card, scope) else { return false };
+        if *from == CoreSpot::Void {
+            return self.span(count, u8::MAX, spot, scope).max > 0;
+        }
+        let coring = Coring { kind, ..self.haul(from, card, spot, scope) };
+        let within = self.cores_within(&coring);
+        let span = self.span(count, within, spot, scope);
+        within > 0 && span.max > 0 && (!whole || within >= span.told)
+    }
+}

@@ -1,0 +1,57 @@
+//! Private areas: viewing, revealing, and the burst area.
+
+use kernel::Log;
+use rulebook::{Clause, bss as clause};
+
+use crate::{
+    Area, CardId, Event, What,
+    area::{Cards, ids},
+    engine::Engine,
+    task::Leaving,
+    vocabulary::End,
+};
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// 12-3-1
+    pub(super) fn view_those(&mut self, cards: Cards) {
+        let running = self.effect();
+        running.looked = cards;
+        running.did(cards.len());
+        let (seat, by) = (running.acting, self.by_this());
+        for card in ids(cards) {
+            self.show(card, seat);
+            self.tell(clause!("12-3-1"), Event::of(What::Viewed, card).by(by));
+        }
+    }
+
+    /// 12-2. Cards that were viewed before and are revealed now leave the others to be spoken of.
+    pub(super) fn reveal_those(&mut self, cards: Cards) {
+        for card in ids(cards) {
+            self.reveal_card(clause!("12-2-2"), card);
+        }
+        let running = self.effect();
+        running.did(cards.len());
+        if !(cards - running.looked).is_empty() {
+            running.looked = cards;
+        }
+    }
+
+    /// 3-8-1, 3-8-3: face down to the burst area; a card that is there goes.
+    pub(super) fn set_those(&mut self, cards: Cards) {
+        let by = self.by_this();
+        for card in ids(cards) {
+            let set = self.state.holding[card.owner()].burst.filter(|other| *other != card);
+            self.relocate_to_burst(card);
+            if let Some(old) = set {
+                self.begin_leave(Cards::one(old.0), Leaving::Discard, by);
+            }
+        }
+        self.effect().did(cards.len());
+    }
+
+    fn relocate_to_burst(&mut self, card: CardId) {
+        let by = self.by_this();
+        self.relocate(clause!("3-8-1"), card, Area::Burst, End::Top, by);
+        self.tell(clause!("3-8-1"), Event::of(What::BurstSet, card).by(by));
+    }
+}

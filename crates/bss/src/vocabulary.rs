@@ -1,0 +1,26 @@
+//! 8. The effect vocabulary: everything a card can say, as typed values.
+//!
+//! A card's text is a list of [`Ability`] values; `cardtext` reads them from English and prints them back, card files
+//! store them, `program` lowers them to flat instructions. Words are the rulebook's. "You" is the controller of the
+//! effect.
+
+mod ability;
+mod amount;
+mod event;
+mod filter;
+mod grant;
+mod keyword;
+mod step;
+pub(crate) mod visit;
+
+pub use kernel::{Cmp, End, Player, Whose};
+
+pub use self::{
+    ability::{Ability, Label, Levels, Limit, Period, Timing, TurnStep, Use, Zone},
+    amount::{Amount, Condition, Count, Figure, Quantity},
+    event::{Cause, DestroyedHow, DrawnHow, EventPattern, Subject, SummonedHow, Would},
+    filter::{Filter, Group, Place},
+    grant::{Ban, Duration, Grant, LevelAs, Must, NextCost, PlayerBan, Reduction},
+    keyword::{Keyword, KeywordName, Requirement},
+    step::{Choice, CoreCount, CoreKind, CoreSpot, Fee, Moment, Order, Step, Target, Total},
+};

@@ -1,0 +1,183 @@
+//! One effect of a card: at which levels and when it works, what it costs, what it does.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Condition, EventPattern, Keyword, Step, Whose, Would};
+
+/// 4-1-1: one effect.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ability {
+    /// 2-10-2: the levels at which the card on the field has it.
+    #[serde(default, skip_serializing_if = "Levels::is_all")]
+    pub levels: Levels,
+    pub label: Label,
+    /// The timing printed before it that says for how long it can work ("During Your Attack Step").
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub during: Option<Period>,
+    /// 8-1-4-1: conditions before the effect; all must hold.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub when: Vec<Condition>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<Limit>,
+    /// Where the card must be for it to work, unless that is the field (for magic: where it is used from).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub zones: Vec<Zone>,
+    /// 8-4: what is done before "to". All of it or nothing (8-4-2-3).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cost: Vec<Step>,
+    /// 8-1-8: the cost, or the whole effect, says "may".
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub optional: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub body: Vec<Step>,
+}
+
+impl Ability {
+    pub fn new(label: Label) -> Ability {
+        Ability {
+            levels: Levels::default(),
+            label,
+            during: None,
+            when: Vec::new(),
+            limit: None,
+            zones: Vec::new(),
+            cost: Vec::new(),
+            optional: false,
+            body: Vec::new(),
+        }
+    }
+}
+
+/// A set of levels. The empty set stands for an effect that is not bound to levels.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(from = "Vec<u8>", into = "Vec<u8>")]
+pub struct Levels(u8);
+
+impl From<Vec<u8>> for Levels {
+    fn from(levels: Vec<u8>) -> Levels {
+        Levels::of(&levels)
+    }
+}
+
+impl From<Levels> for Vec<u8> {
+    fn from(levels: Levels) -> Vec<u8> {
+        levels.iter().collect()
+    }
+}
+
+impl Levels {
+    pub fn of(levels: &[u8]) -> Levels {
+        Levels(levels.iter().fold(0, |all, level| all | 1 << level))
+    }
+
+    pub fn is_all(&self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn contains(self, level: u8) -> bool {
+        self.is_all() || self.0 >> level & 1 == 1
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = u8> {
+        (1..8).filter(move |level| self.0 >> level & 1 == 1)
+    }
+}
+
+/// 4-1-1-1: the kinds of effect.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Label {
+    /// 11: a keyword effect that stands by itself.
+    Keyword(Keyword),
+    /// 8-1-5: any one of these activates it.
+    Triggered(Vec<Timing>),
+    /// 8-1-3, 8-1-6: activated effects, and magic effects on magic cards.
+    Activated(Vec<Use>),
+    /// 8-1-4: its body is made of [`Step::Gain`], [`Step::Forbid`] and [`Step::If`].
+    Constant,
+    /// 8-2-2-2, 8-9: the body is done instead, or besides if [`Step::AsItWas`] is in it.
+    Instead(Would),
+    /// 10-9: works from the burst area.
+    Burst(Vec<Timing>),
+}
+
+/// 8-1-3-1
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Use {
+    Main,
+    Flash,
+}
+
+/// How often a turn an effect works ("once per turn", "the first time … each turn").
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Limit {
+    OncePerTurn,
+    /// Only the first such event of the turn activates it.
+    FirstTimeEachTurn,
+    /// "does not duplicate": of several such effects of one player only one works for an event.
+    NotTwice,
+    /// 11-12-1
+    PerTurn(u8),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Zone {
+    Field,
+    Hand,
+    Trash,
+    Deck,
+}
+
+/// 6-1-1
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum TurnStep {
+    Start,
+    Core,
+    Draw,
+    Refresh,
+    Main,
+    Attack,
+    End,
+}
+
+/// A time in which an effect can work.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Period {
+    /// "During Your Turn"
+    Turn(Whose),
+    /// "During Either Attack Step"
+    Step(Whose, TurnStep),
+    /// 10-12: "While This Spirit Attacks"
+    ThisAttacks,
+    ThisBlocks,
+    ThisAttacksOrBlocks,
+    /// 11-18: while this spirit is linked to another.
+    ThisIsLinked,
+}
+
+/// 8-1-5-1: what activates a triggered effect.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Timing {
+    /// "When Summoned"
+    Summoned,
+    /// "When Placed"
+    Placed,
+    /// 10-11
+    Attacks,
+    Blocks,
+    /// 10-15
+    Destroyed,
+    DestroyedByOpponent,
+    /// 11-18: this spirit links itself to another.
+    Links,
+    /// "End of Your Turn", "End of Opponent's Turn" (6-8-1-1)
+    EndOfTurn(Whose),
+    /// "At the start of the step" of the step printed before (6-2-1 to 6-8).
+    StartOfStep,
+    /// "After your attack step".
+    AfterStep(Whose, TurnStep),
+    /// "When …", and the conditions of bursts.
+    When(EventPattern),
+}

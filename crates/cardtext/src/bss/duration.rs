@@ -1,0 +1,45 @@
+//! How long a continuous directive lasts (bss 8-8).
+
+use bss::vocabulary::Duration;
+
+use crate::bss::notes::Parser;
+
+/// duration = printed, or that of the whole sentence; nothing in a constant effect, or where no end is told
+pub(crate) fn duration(p: &mut Parser<'_>) -> Duration {
+    let unstated = if p.notes.constant { Duration::Constant } else { Duration::Always };
+    printed(p).or(p.notes.until).unwrap_or(unstated)
+}
+
+pub(crate) fn printed(p: &mut Parser<'_>) -> Option<Duration> {
+    p.one_of(&DURATIONS)
+}
+
+pub(crate) const DURATIONS: [(&str, Duration); 9] = [
+    ("during this turn", Duration::ThisTurn),
+    ("for this turn", Duration::ThisTurn),
+    ("during this battle", Duration::ThisBattle),
+    ("during the battle", Duration::ThisBattle),
+    ("until the end of their next turn", Duration::OpponentsNextTurn),
+    ("until the end of your opponent's next turn", Duration::OpponentsNextTurn),
+    ("until the end of this|the turn", Duration::ThisTurn),
+    ("until the end of this|the battle", Duration::ThisBattle),
+    ("as long as it is linked", Duration::WhileLinked),
+];
+
+/// first = "during this turn," | "during this turn, as long as you control this spirit," | "while linked,"
+pub(crate) fn first(p: &mut Parser<'_>) -> Option<Duration> {
+    p.one_of(&FIRST)
+}
+
+pub(crate) const FIRST: [(&str, Duration); 7] = [
+    ("during this turn , as long as you control this spirit|nexus ,", Duration::ThisTurnWhileHere),
+    ("during this turn ,", Duration::ThisTurn),
+    ("during this battle ,", Duration::ThisBattle),
+    ("until the end of this|the turn ,", Duration::ThisTurn),
+    ("until the end of this|the battle ,", Duration::ThisBattle),
+    ("while linked ,", Duration::WhileLinked),
+    ("until the end of your opponent's next turn ,", Duration::OpponentsNextTurn),
+];
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,79 @@
+//! Sentences in the usual way: one for each step.
+
+use bss::vocabulary::{PlayerBan, Step};
+
+use super::{
+    super::{Writer, step},
+    change,
+    instead::{self, Change},
+    only_once, say_behind,
+};
+use crate::bss::body::{Kind, guarded, guarded_mut};
+
+pub(crate) fn body(w: &mut Writer<'_>, steps: &[Step]) {
+    let mut steps = steps.to_vec();
+    let change = two_cases(&mut steps);
+    let once = w.notes.behind.as_mut().and_then(|behind| behind.limit.take());
+    sentences(w, &steps, false);
+    if let Some(change) = change {
+        change.say(w);
+        w.say(".");
+    }
+    only_once(w, once);
+}
+
+/// "A. If …, B instead", where there is nothing else: an "if" before the whole effect would be its condition.
+fn two_cases(steps: &mut Vec<Step>) -> Option<Change> {
+    let [Step::If { then, otherwise, .. }] = steps.as_slice() else { return None };
+    let ban =
+        |steps: &[Step]| matches!(steps, [Step::Forbid { what: PlayerBan::PayToTrigger(..), .. }]);
+    let kind = match ban(then) && ban(otherwise) {
+        true => Kind::Price,
+        false if otherwise.len() == 1 => Kind::Another,
+        false => return None,
+    };
+    instead::unroll(steps, kind)
+}
+
+/// Sentences that stand next to each other; inside an "if" each but the first begins with "Then,".
+fn sentences(w: &mut Writer<'_>, steps: &[Step], guarded: bool) {
+    for step in steps {
+        if guarded {
+            w.say("then ,");
+        }
+        sentence(w, step);
+    }
+}
+
+/// One sentence, and those that stand inside its guard.
+fn sentence(w: &mut Writer<'_>, step: &Step) {
+    let mut said = step.clone();
+    let mut rest = Vec::new();
+    cut(&mut said, &mut rest);
+    step::clauses(w, std::slice::from_ref(&said));
+    say_behind(w);
+    if !step::ends_in_list(&said) {
+        w.say(".");
+    }
+    change::after(w, &said);
+    for (steps, is_if) in rest.into_iter().rev() {
+        sentences(w, &steps, is_if);
+    }
+}
+
+/// Leaves what one sentence can say: what stands behind a guard inside a guard goes to sentences of its own.
+fn cut(step: &mut Step, rest: &mut Vec<(Vec<Step>, bool)>) {
+    let is_if = matches!(step, Step::If { .. } | Step::IfDone(_));
+    let Some(inner) = guarded_mut(step) else { return };
+    let guard = inner.iter().position(|step| guarded(step).is_some() || is_two_cases(step));
+    if let Some(at) = guard.filter(|at| at + 1 < inner.len()) {
+        rest.push((inner.split_off(at + 1), is_if));
+    }
+    if let Some(last) = inner.last_mut() {
+        cut(last, rest);
+    }
+}
+
+fn is_two_cases(step: &Step) -> bool {
+    matches!(step, Step::If { otherwise, .. } if !otherwise.is_empty())
+}

@@ -1,0 +1,36 @@
+//! What a card is, has and costs.
+
+use bss::vocabulary::{Cmp, Filter, Quantity, Target};
+
+use super::done;
+use crate::bss::{
+    condition::{done::SOME, is::THERE_IS},
+    notes::It,
+    print::{Writer, amount, filter, target},
+};
+
+pub(crate) fn is(w: &mut Writer<'_>, what: &Target, like: &Filter) {
+    if *what == Target::Those && w.sees_mark(SOME[0].0) {
+        return done::among(w, like, true);
+    }
+    if *like == Filter::SoulCore && w.is_marked(THERE_IS) {
+        w.say(THERE_IS);
+        target::mentioned(w, what);
+    } else {
+        target::mentioned(w, what);
+        filter::predicate(w, like, target::is_many(what));
+    }
+    if *what == Target::This {
+        w.notes.it = It::This;
+    }
+}
+
+pub(crate) fn compared(w: &mut Writer<'_>, one: &Quantity, other: &Quantity, by: i32) {
+    amount::quantity(w, one);
+    w.say("is");
+    amount::relation(w, Cmp::More);
+    amount::quantity(w, other);
+    w.say("by");
+    amount::number(w, by);
+    w.say("or more");
+}

@@ -1,0 +1,245 @@
+//! Which card an event is about, and what it does or suffers.
+
+use bss::{
+    Category,
+    vocabulary::{Cause, EventPattern, Filter, Place, Subject, SummonedHow, Whose},
+};
+
+use super::player::at_least;
+use crate::bss::{
+    event::subject::{COMPARING, FIRST, REDUCED_TO_0, THIS, THOSE},
+    notes::It,
+    print::{Writer, cause::opt_cause, filter, group},
+};
+
+pub(crate) fn subject(w: &mut Writer<'_>, subject: &Subject) {
+    match subject {
+        Subject::This if w.notes.it == It::This && w.is_marked("it") => w.say("it"),
+        Subject::This => this(w),
+        Subject::ThisOr(whose, like) => {
+            this(w);
+            w.say("or");
+            group::one_of_group(w, *whose, like);
+        }
+        Subject::Card(whose, like) => group::one_of_group(w, *whose, like),
+        Subject::Those => w.any(&THOSE),
+    }
+}
+
+fn this(w: &mut Writer<'_>) {
+    let usual = match w.notes.this {
+        Some(Category::Spirit) => 1,
+        Some(Category::Nexus) => 2,
+        Some(Category::Magic) | None => 3,
+    };
+    w.any_as(&THIS, usual);
+}
+
+/// The same, after "the first".
+pub(crate) fn attacker(w: &mut Writer<'_>, subject: &Subject) {
+    let Subject::Card(whose, like) = subject else { return };
+    group::described(w, like, false);
+    if *whose == Whose::Your {
+        w.say("you control");
+    }
+}
+
+/// Whether both are about the same card: "attacks or blocks".
+pub(crate) fn attacks_or_blocks(events: &[EventPattern]) -> Option<&Subject> {
+    let [EventPattern::Attacks { what, first: false }, EventPattern::Blocks { what: blocker }] =
+        events
+    else {
+        return None;
+    };
+    (what == blocker).then_some(what)
+}
+
+pub(crate) fn attacks(w: &mut Writer<'_>, what: &Subject, first: bool) {
+    subject(w, what);
+    w.say("attacks");
+    if first {
+        w.any(&FIRST);
+    }
+}
+
+pub(crate) fn wins(w: &mut Writer<'_>, what: &Subject) {
+    subject(w, what);
+    w.say("has higher bp than your opponent's spirit when");
+    w.any(&COMPARING);
+    w.filler("during battle resolution", true);
+}
+
+pub(crate) fn loses_cores(w: &mut Writer<'_>, what: &Subject, by: &Cause) {
+    subject(w, what);
+    w.say_as("has its cores reduced to 0|zero", &[1]);
+    opt_cause(w, by);
+}
+
+pub(crate) fn destroys(w: &mut Writer<'_>, event: &EventPattern) {
+    let EventPattern::Destroys { what, whose, target, by, only } = event else { return };
+    if *only {
+        w.say("only");
+        group::one_of_group(w, *whose, target);
+        w.say("is destroyed");
+        opt_cause(w, by);
+        return;
+    }
+    if matches!(by, Cause::Effect(..)) {
+        w.say("an effect on");
+        subject(w, what);
+        w.say_for("destroy|destroys", true);
+        group::one_of_group(w, *whose, target);
+        return;
+    }
+    subject(w, what);
+    w.say("destroys");
+    group::one_of_group(w, *whose, target);
+    opt_cause(w, by);
+}
+
+/// Several cards discarded, not by an effect.
+pub(crate) fn is_so_many(event: &EventPattern) -> bool {
+    matches!(event, EventPattern::Discarded { least: 2.., by, .. } if !matches!(by, Cause::Effect(..)))
+}
+
+pub(crate) fn so_many_discarded(w: &mut Writer<'_>, event: &EventPattern) {
+    let EventPattern::Discarded { what: Subject::Card(_, like), least, .. } = event else { return };
+    at_least(w, *least);
+    group::described(w, like, true);
+    w.say("are");
+    done(w, event);
+}
+
+/// What is done to a card.
+pub(crate) fn is_done(w: &mut Writer<'_>, event: &EventPattern) {
+    let Some(what) = card(event) else { return };
+    let anyones;
+    let what = match area(event) {
+        // The area says whose card it is.
+        Some(_) if matches!(what, Subject::Card(..)) => {
+            let Subject::Card(_, like) = what else { return };
+            anyones = Subject::Card(Whose::Any, like.clone());
+            &anyones
+        }
+        _ => what,
+    };
+    subject(w, what);
+    if let EventPattern::Blocks { .. } = event {
+        return w.say("blocks");
+    }
+    if let EventPattern::Returned { to_deck_too, .. } = event
+        && w.sees_mark("returns")
+    {
+        w.is_marked("returns");
+        w.say("returns");
+        return to_hand(w, what, *to_deck_too);
+    }
+    w.say("is|are");
+    done(w, event);
+}
+
+/// The card that something is done to.
+pub(crate) fn card(event: &EventPattern) -> Option<&Subject> {
+    let (EventPattern::Summoned { what, .. }
+    | EventPattern::Placed { what }
+    | EventPattern::Blocks { what }
+    | EventPattern::IsBlocked { what, .. }
+    | EventPattern::IsLinked { what }
+    | EventPattern::Destroyed { what, .. }
+    | EventPattern::Exhausted { what, .. }
+    | EventPattern::Refreshed { what }
+    | EventPattern::Returned { what, .. }
+    | EventPattern::Discarded { what, .. }
+    | EventPattern::PlacedIntoTrash { what }) = event
+    else {
+        return None;
+    };
+    Some(what)
+}
+
+/// The owner and the area that is said behind the card.
+fn area(event: &EventPattern) -> Option<(Whose, Place)> {
+    if let EventPattern::PlacedIntoTrash { what: Subject::Card(whose, _) } = event {
+        return Some((*whose, Place::Trash));
+    }
+    let EventPattern::Discarded { what, from, .. } = event else { return None };
+    let whose = match what {
+        Subject::Card(whose, _) => *whose,
+        Subject::This | Subject::ThisOr(..) | Subject::Those => Whose::Your,
+    };
+    from.first().map(|place| (whose, *place))
+}
+
+/// What is done to a card, after "is".
+pub(crate) fn done(w: &mut Writer<'_>, event: &EventPattern) {
+    if let EventPattern::Placed { .. } = event {
+        w.say("placed");
+    } else if let EventPattern::IsLinked { .. } = event {
+        w.say("linked");
+    } else if let EventPattern::Refreshed { .. } = event {
+        w.say("refreshed");
+    } else if let EventPattern::Summoned { how, .. } = event {
+        summoned(w, how);
+    } else if let EventPattern::IsBlocked { by, .. } = event {
+        blocked(w, by);
+    } else if let EventPattern::Returned { what, to_deck_too } = event {
+        w.say("returned");
+        to_hand(w, what, *to_deck_too);
+    } else if let EventPattern::PlacedIntoTrash { .. } = event {
+        w.say("placed into");
+        area(event).into_iter().for_each(|(whose, _)| group::owner(w, whose));
+        w.say("trash");
+    } else {
+        suffered(w, event);
+    }
+}
+
+/// "destroyed", "exhausted" or "discarded", and by what
+fn suffered(w: &mut Writer<'_>, event: &EventPattern) {
+    if let EventPattern::Destroyed { by, .. } = event {
+        if w.is_marked(REDUCED_TO_0) {
+            return w.say(REDUCED_TO_0);
+        }
+        w.say("destroyed");
+        opt_cause(w, by);
+    } else if let EventPattern::Exhausted { by, .. } = event {
+        w.say("exhausted");
+        opt_cause(w, by);
+    } else if let EventPattern::Discarded { by, .. } = event {
+        w.say("discarded");
+        if let Some((whose, place)) = area(event) {
+            w.say("from");
+            group::owner(w, whose);
+            group::place(w, place);
+        }
+        opt_cause(w, by);
+    }
+}
+
+fn summoned(w: &mut Writer<'_>, how: &SummonedHow) {
+    w.say("summoned");
+    match how {
+        SummonedHow::With(name) => {
+            w.say("with|using");
+            filter::keyword_name(w, *name);
+        }
+        SummonedHow::FromHand => w.say("from your|their hand"),
+        SummonedHow::Any | SummonedHow::SpendingSoulCore => {}
+    }
+}
+
+fn blocked(w: &mut Writer<'_>, by: &Filter) {
+    w.say("blocked");
+    if !by.is_any() {
+        w.say("by");
+        group::one_of_group(w, Whose::Opponents, by);
+    }
+}
+
+fn to_hand(w: &mut Writer<'_>, what: &Subject, to_deck_too: bool) {
+    let theirs = matches!(what, Subject::Card(Whose::Opponents, _));
+    w.say_for("to your|their hand", theirs);
+    if to_deck_too {
+        w.say("or deck");
+    }
+}

@@ -1,0 +1,343 @@
+//! Clauses: one directive each, in printed order.
+
+mod activate;
+mod draw;
+mod forbid;
+mod gain;
+mod moves;
+mod opponent;
+mod reveal;
+mod summon;
+mod treat;
+
+pub(crate) use self::moves::{note, owner_of};
+
+use bss::vocabulary::{
+    Ability, Amount, Condition, Duration, EventPattern, Grant, Label, Limit, Moment, Player, Step,
+    Timing,
+};
+
+use super::{
+    super::{
+        body::until_of,
+        duration::FIRST,
+        event::about,
+        step::{
+            AFTER_MAGIC, DO, DO_NOT, JOINTS, MAY, MOMENTS, TO, forbid::selecting_instead,
+            multiplied,
+        },
+    },
+    Writer, amount, condition, cores, duration, event, filter, timing,
+};
+
+/// Steps in one sentence, joined; no full stop.
+pub(crate) fn clauses(w: &mut Writer<'_>, steps: &[Step]) {
+    let mut rest = steps;
+    while !rest.is_empty() {
+        rest = &rest[clause(w, rest)..];
+        if !rest.is_empty() {
+            w.any_as(&JOINTS, 1);
+        }
+    }
+}
+
+/// What is paid before "to".
+pub(crate) fn cost(w: &mut Writer<'_>, steps: &[Step]) {
+    let (it, that) = (w.notes.it, w.notes.that);
+    for (at, step) in steps.iter().enumerate() {
+        if at > 0 {
+            w.any_as(&JOINTS, 4);
+        }
+        simple(w, step);
+    }
+    w.notes.it = w.notes.it.after_cost(it);
+    w.notes.that = w.notes.that.after_cost(that);
+}
+
+/// One clause. Gives how many of the steps it says.
+fn clause(w: &mut Writer<'_>, steps: &[Step]) -> usize {
+    if steps[0] == selecting_instead() {
+        forbid::select_instead(w);
+        return 1;
+    }
+    if w.is_marked("watch behind") {
+        watch_behind(w, &steps[0]);
+        return 1;
+    }
+    if let Some(until) = said_first(w, &steps[0]) {
+        duration::first(w, until);
+        w.notes.until = Some(until);
+        clauses(w, steps);
+        w.notes.until = None;
+        return steps.len();
+    }
+    if w.sees_mark(AFTER_MAGIC[0]) {
+        w.any(&AFTER_MAGIC);
+        w.say(",");
+        clauses(w, steps);
+        return steps.len();
+    }
+    if w.is_marked("for each first") {
+        let mut steps = steps.to_vec();
+        each_first(w, &mut steps[0]);
+        clauses(w, &steps);
+        return steps.len();
+    }
+    if let Some(guarded) = guard(w, &steps[0]) {
+        clauses(w, guarded);
+        other_case(w, &steps[0]);
+        return 1;
+    }
+    if opponent::both(w, &steps[0]) {
+        return 1;
+    }
+    opponent::clause(w, steps).unwrap_or_else(|| timed(w, &steps[0]))
+}
+
+/// The duration that stands before the sentence.
+fn said_first(w: &Writer<'_>, step: &Step) -> Option<Duration> {
+    let until = lasts(step)?;
+    let must = duration::is_only_first(until)
+        || matches!(step, Step::Watch { ability, .. } if ability.limit.is_none())
+        || gives_effect(step) && until == Duration::ThisTurn;
+    let is_free = w.is_free() && w.notes.until.is_none() && must;
+    (w.sees_mark(FIRST[0].0) || is_free).then_some(until)
+}
+
+/// Whether an effect is given, whose sentences end the sentence.
+fn gives_effect(step: &Step) -> bool {
+    let Step::Gain { grants, .. } = step else { return false };
+    matches!(grants.last(), Some(Grant::Ability(_)))
+}
+
+fn lasts(step: &Step) -> Option<Duration> {
+    if let Step::If { then, .. } = step {
+        return then.first().and_then(lasts);
+    }
+    until_of(step)
+}
+
+/// "for each …,", and the step without it
+fn each_first(w: &mut Writer<'_>, step: &mut Step) {
+    let Some(figure) = multiplied(step) else { return };
+    let Amount::Each { value, per, of, .. } = figure.clone() else { return };
+    amount::each(w, per, &of);
+    w.say(",");
+    *figure = Amount::Fixed(value);
+}
+
+/// What stands before clauses and is said of all of them. Gives those clauses.
+fn guard<'s>(w: &mut Writer<'_>, first: &'s Step) -> Option<&'s [Step]> {
+    if let Step::Chain { color, steps } = first {
+        w.say("chain");
+        filter::color(w, *color);
+        w.say(":");
+        return Some(steps);
+    }
+    if let Step::Watch { ability, until } = first {
+        watch(w, ability, *until);
+        return Some(&ability.body);
+    }
+    if let Step::Later { at, steps } = first {
+        (w.is_free() || w.sees_mark(MOMENTS[0].0)).then_some(())?;
+        moment(w, *at);
+        w.say(",");
+        return Some(steps);
+    }
+    if let Step::May { who: Player::You, steps } = first {
+        (!w.sees_mark("one may link")).then_some(())?;
+        w.any_as(&MAY, 2);
+        return Some(steps);
+    }
+    if let Step::MayPay { who: Player::You, cost: paid, then } = first {
+        w.any_as(&MAY, if paid[..] == [Step::PayCardCost] { 0 } else { 2 });
+        cost(w, paid);
+        w.any_as(&TO, 1);
+        return Some(then);
+    }
+    if let Step::IfDone(then) = first {
+        w.say("if|when");
+        w.any(&DO);
+        return Some(then);
+    }
+    let Step::If { when, then, .. } = first else { return None };
+    if let Condition::Not(done) = when
+        && **done == Condition::Done
+    {
+        w.say("if|when");
+        w.any(&DO_NOT);
+        return Some(then);
+    }
+    w.say("if|when");
+    condition::conditions(w, when);
+    w.say(",");
+    Some(then)
+}
+
+/// ", otherwise, …"
+fn other_case(w: &mut Writer<'_>, step: &Step) {
+    if let Step::If { otherwise, .. } = step
+        && !otherwise.is_empty()
+    {
+        w.say(", otherwise ,");
+        clauses(w, otherwise);
+    }
+}
+
+/// "when …," after a duration; "if … during this turn,", "the first time … each turn,"
+fn watch(w: &mut Writer<'_>, ability: &Ability, until: Duration) {
+    let during = w.notes.until.take() == Some(until);
+    let first = ability.limit == Some(Limit::FirstTimeEachTurn);
+    _ = w.is_marked("watch");
+    w.say(match (during, first) {
+        (true, _) => "when",
+        (false, true) => "the first time",
+        (false, false) => "if",
+    });
+    let event = awaited(ability);
+    if let Some(event) = event {
+        event::events(w, event);
+    }
+    w.say(match (during, first) {
+        (true, _) => ",",
+        (false, true) => "each turn ,",
+        (false, false) => "during this turn ,",
+    });
+    if let Some(event) = event {
+        event::note(w, about(event));
+    }
+}
+
+/// "during this turn, draw a card when …"
+fn watch_behind(w: &mut Writer<'_>, step: &Step) {
+    let Step::Watch { ability, until } = step else { return };
+    duration::first(w, *until);
+    w.notes.until = Some(*until);
+    clauses(w, &ability.body);
+    w.notes.until = None;
+    if let Some(event) = awaited(ability) {
+        timing::behind(w, event);
+    }
+}
+
+/// The event that is waited for.
+fn awaited(ability: &Ability) -> Option<&EventPattern> {
+    let Label::Triggered(timings) = &ability.label else { return None };
+    let Some(Timing::When(event)) = timings.first() else { return None };
+    Some(event)
+}
+
+/// One directive, and when it is done. Gives how many of the steps it says.
+pub(crate) fn timed(w: &mut Writer<'_>, step: &Step) -> usize {
+    if let Step::Later { at, steps } = step
+        && w.is_marked("moment after")
+    {
+        steps.iter().for_each(|step| one(w, step));
+        moment(w, *at);
+    } else {
+        one(w, step);
+    }
+    let said = w.sees_mark(AFTER_MAGIC[0]) || w.is_free() && w.notes.after_magic;
+    if said {
+        w.any(&AFTER_MAGIC);
+        w.notes.after_magic = false;
+    }
+    1
+}
+
+fn moment(w: &mut Writer<'_>, at: Moment) {
+    w.one_of(&MOMENTS, &at);
+}
+
+/// Whether the sentence ends with a list of options, whose full stops are its own.
+pub(crate) fn ends_in_list(step: &Step) -> bool {
+    if let Step::ChooseOne { options, .. } = step {
+        return !reveal::is_or(options);
+    }
+    if gives_effect(step) {
+        return true;
+    }
+    let inner = crate::bss::body::guarded(step).and_then(|steps| steps.last());
+    inner.is_some_and(ends_in_list)
+}
+
+/// One directive, or one of two.
+fn one(w: &mut Writer<'_>, step: &Step) {
+    if let Step::ChooseOne { options, .. } = step
+        && (w.is_marked("or") || w.is_free() && reveal::is_or(options))
+    {
+        simple(w, &options[0][0]);
+        w.say("or");
+        return simple(w, &options[1][0]);
+    }
+    simple(w, step);
+}
+
+/// One imperative or one statement.
+fn simple(w: &mut Writer<'_>, step: &Step) {
+    match step {
+        Step::Draw { count, .. } => draw::draw(w, count),
+        Step::DrawTo { hand, .. } => draw::draw_to(w, hand),
+        Step::Select(what) => reveal::select(w, what),
+        Step::SelectColor => w.say(crate::bss::step::reveal::SELECT_COLOR),
+        Step::Destroy { what, quiet } => {
+            moves::act(w, "destroy|destroys", what);
+            moves::quietly(w, *quiet, &Timing::Destroyed);
+        }
+        Step::Exhaust(what) => moves::act(w, "exhaust|exhausts", what),
+        Step::Refresh(what) => moves::refresh(w, what),
+        Step::Discard(what) => moves::discard(w, what),
+        Step::ToHand(what) => moves::to_hand(w, what),
+        Step::ToDeck { what, end, .. } => moves::to_deck(w, what, end),
+        Step::ToBurst(what) => moves::to_burst(w, what),
+        Step::Summon { what, fee, exhausted, without_ascend, quiet } => {
+            summon::summon(w, what, *fee, *exhausted, *without_ascend);
+            moves::quietly(w, *quiet, &Timing::Summoned);
+        }
+        Step::Place { what, fee, exhausted } => summon::place(w, what, *fee, *exhausted),
+        Step::SummonToken { name, count, exhausted } => summon::token(w, name, count, *exhausted),
+        Step::CopyToken => w.say(crate::bss::step::summon::COPY_TOKEN),
+        Step::MoveCores { count, kind, from, to } => cores::move_cores(w, count, *kind, from, to),
+        Step::PayCores { count, kind, from, .. } => cores::pay(w, count, *kind, from.as_ref()),
+        Step::Gain { what, grants, until } => gain::gain(w, what, grants, *until),
+        Step::GainOneOf { what, grants, until } => gain::gain_one_of(w, what, grants, *until),
+        Step::Forbid { who, what, until } => forbid::forbid(w, *who, what, *until),
+        Step::View(what) => reveal::view(w, what),
+        Step::Reveal(what) => reveal::reveal(w, what),
+        Step::ChooseOne { options, .. } => reveal::choose_one(w, options),
+        Step::Unless { cost, then, .. } => unless(w, cost, then),
+        Step::Feast(_)
+        | Step::PayCardCost
+        | Step::ActivateOwn(_)
+        | Step::ActivateTriggered { .. }
+        | Step::ActivateCrush(_)
+        | Step::UseMagic { .. }
+        | Step::AttackSpirit { .. }
+        | Step::Link(_)
+        | Step::LinkTo(_)
+        | Step::May { .. }
+        | Step::KeepOnField { .. }
+        | Step::EndAttackStep
+        | Step::RefreshStep
+        | Step::Shuffle(_)
+        | Step::AsItWas { .. }
+        | Step::Repeat { .. } => activate::activate(w, step),
+        Step::If { .. }
+        | Step::IfDone(_)
+        | Step::MayPay { .. }
+        | Step::Chain { .. }
+        | Step::Later { .. }
+        | Step::Watch { .. } => clauses(w, std::slice::from_ref(step)),
+    }
+}
+
+/// "… unless they pay one core"
+fn unless(w: &mut Writer<'_>, cost: &[Step], then: &[Step]) {
+    then.iter().for_each(|step| simple(w, step));
+    w.say("unless they");
+    if let [Step::PayCores { count, kind, from, .. }] = cost {
+        w.notes.plain = true;
+        cores::pay(w, count, *kind, from.as_ref());
+        w.notes.plain = false;
+    }
+}

@@ -1,0 +1,48 @@
+use bss::vocabulary::{Choice, Player, Step, Target};
+
+use crate::bss::tests::{check_round_trip, step, steps};
+
+fn chooser(target: &Target) -> Player {
+    let Target::Choose(Choice { by, .. }) = target else { panic!("{target:?}") };
+    *by
+}
+
+#[test]
+fn the_opponent_selects() {
+    let steps = steps("Your opponent selects two of their nexuses and exhausts them.");
+    let [Step::Select(what), Step::Exhaust(Target::Those)] = &steps[..] else {
+        panic!("{steps:?}")
+    };
+    assert_eq!(chooser(what), Player::Opponent);
+    let Step::Discard(what) = step("Each player discards two cards.") else { panic!("no discard") };
+    assert_eq!(chooser(&what), Player::Both);
+}
+
+#[test]
+fn the_opponent_may() {
+    assert!(matches!(
+        step("Your opponent may discard two cards."),
+        Step::May { who: Player::Opponent, .. }
+    ));
+}
+
+#[test]
+fn both_selections_are_handled_together() {
+    let Step::Destroy { what: Target::Each(targets), .. } = step(
+        "Your opponent selects one of their Golem nexuses. Then, select one of your nexuses. Destroy both nexuses.",
+    ) else {
+        panic!("not both");
+    };
+    assert_eq!(targets.iter().map(chooser).collect::<Vec<_>>(), [Player::Opponent, Player::You]);
+}
+
+#[test]
+fn the_opponents_clauses_are_printed_back() {
+    check_round_trip(&[
+        "(When Summoned) Your opponent selects two of their nexuses and exhausts them.",
+        "(When Summoned) Your opponent may discard two cards. If they do not, draw four cards.",
+        "(When Summoned) Each player destroys one of their nexuses.",
+        "(When Summoned) Your opponent selects one of their Golem nexuses. Then, select one of your nexuses. Destroy both \
+         nexuses.",
+    ]);
+}

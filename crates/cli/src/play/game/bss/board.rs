@@ -1,0 +1,224 @@
+//! bss: the board as text.
+
+use bss::{
+    BattleStep, CardId, CardView, Category, Color, Duel, PlayerView, Spot, View, say_label,
+    vocabulary::{Label, TurnStep},
+};
+use kernel::Seat;
+
+use super::BOOK;
+use crate::{
+    paint::{Ink, Paint},
+    play::board::{Parts, column, own_seat, tag},
+};
+
+/// What one player sees, ready to be drawn.
+#[derive(Clone, Copy)]
+pub(super) struct Board<'a> {
+    pub(super) view: &'a View,
+    pub(super) duel: &'a Duel,
+    pub(super) paint: Paint,
+}
+
+/// The cards on both fields, then the own hand.
+pub(super) fn tagged(view: &View) -> Vec<CardId> {
+    let own = own_seat(view.viewer);
+    let mut cards: Vec<CardId> = Vec::new();
+    for seat in [own.other(), own] {
+        cards.extend(on_field(&view.players[seat]).map(|card| card.id));
+    }
+    cards.extend(view.players[own].hand.iter().flatten().map(|card| card.id));
+    cards
+}
+
+fn on_field(player: &PlayerView) -> impl Iterator<Item = &CardView> {
+    player.spirits.iter().chain(&player.nexuses)
+}
+
+impl Board<'_> {
+    pub(super) fn draw(&self) -> String {
+        let own = own_seat(self.view.viewer);
+        let parts = Parts {
+            heading: self.heading(own),
+            opponent: self.side(own.other(), Ink::Other, "opponent"),
+            own: self.side(own, Ink::Own, "you"),
+            hand: self.hand(own),
+        };
+        parts.join(self.paint)
+    }
+
+    fn heading(&self, own: Seat) -> String {
+        let view = self.view;
+        let whose = if view.turn_player == own { "your turn" } else { "opponent's turn" };
+        let battle = view.battle_step.map_or(String::new(), |step| format!(" · {}", part(step)));
+        let turn = match view.turn {
+            0 => "before the first turn".to_owned(),
+            turn => format!("turn {turn} · {whose} · {}{battle}", step(view.step)),
+        };
+        format!("{turn} · {BOOK}")
+    }
+
+    fn side(&self, seat: Seat, ink: Ink, name: &str) -> String {
+        let player = &self.view.players[seat];
+        let indent = " ".repeat(9);
+        let mut text = self.paint.ink(ink, &format!("{name:<9}"));
+        text += &(self.held_cores(seat, player) + "\n" + &indent + &counts(player) + "\n");
+        text + &on_field(player).map(|card| self.fielded(card)).collect::<String>()
+    }
+
+    /// Life, reserve and trash, in cores.
+    fn held_cores(&self, seat: Seat, player: &PlayerView) -> String {
+        let at = |name: &str, regular: u8, spot: Spot| {
+            format!("{name} {}", pile(regular, player.soul == spot))
+        };
+        let life = at("life", player.life, Spot::Life(seat));
+        let reserve = at("reserve", player.reserve, Spot::Reserve(seat));
+        let trash = at("core trash", player.core_trash, Spot::Trash(seat));
+        format!("{}  {reserve}  {trash}", self.paint.ink(Ink::Strong, &life))
+    }
+
+    fn fielded(&self, card: &CardView) -> String {
+        let level = card.level.map_or(String::new(), |level| format!("LV{level}"));
+        let bp = card.bp.map_or(String::new(), |bp| format!("{bp} BP"));
+        let lies = if card.exhausted { "exhausted" } else { "" };
+        let line = format!(
+            "{:<7}{} {level:<3} {bp:>8}  {:<9} {:<9} {}",
+            kind(card.category),
+            column(&card.name),
+            pile(card.cores, card.soul),
+            lies,
+            self.notes(card),
+        );
+        self.tag(card.id) + &self.shaded(card, line.trim_end()) + "\n"
+    }
+
+    /// Symbols, the spirit it is linked to, keywords it has now and its other printed effects.
+    fn notes(&self, card: &CardView) -> String {
+        let mut notes: Vec<String> =
+            card.symbols.iter().map(|symbol| symbol_name(symbol)).collect();
+        notes.extend(card.linked_to.map(|other| format!("linked to {}", self.tag(other).trim())));
+        notes.extend(card.keywords.iter().map(|keyword| format!("<{}>", keyword.name())));
+        notes.extend(self.labels(card.id, |label| !matches!(label, Label::Keyword(_))));
+        notes.join(" ")
+    }
+
+    /// The kinds of its printed effects; what works by itself is read with `show`.
+    fn labels(&self, card: CardId, which: impl Fn(&Label) -> bool) -> Vec<String> {
+        let abilities = self.duel.card(card).map_or(&[][..], |card| &card.abilities);
+        let silent = |label: &Label| matches!(label, Label::Constant | Label::Instead(_));
+        let labels = abilities.iter().map(|ability| &ability.label);
+        let wanted = labels.filter(|label| !silent(label) && which(label));
+        let mut names: Vec<String> = wanted.map(say_label).collect();
+        names.dedup();
+        names
+    }
+
+    /// Exhausted cards are faint, cards in battle stand out.
+    fn shaded(&self, card: &CardView, line: &str) -> String {
+        let (attacker, blocker) = self.view.battle.unwrap_or_default();
+        let fights = [attacker, blocker].contains(&Some(card.id));
+        match (fights, card.exhausted) {
+            (true, _) => self.paint.ink(Ink::Strong, line),
+            (false, true) => self.paint.ink(Ink::Faint, line),
+            (false, false) => line.to_owned(),
+        }
+    }
+
+    fn tag(&self, card: CardId) -> String {
+        tag(&tagged(self.view), card, self.paint)
+    }
+
+    fn hand(&self, own: Seat) -> String {
+        self.view.players[own].hand.iter().flatten().map(|card| self.held(card)).collect()
+    }
+
+    /// With what would be paid for it now, and the printed cost where that differs.
+    fn held(&self, card: &CardView) -> String {
+        let now = self.duel.cast_cost(card.id);
+        let cost = match now == card.cost {
+            true => format!("cost {now}"),
+            false => format!("cost {now} ({})", card.cost),
+        };
+        let line = format!(
+            "{:<7}{} {cost:<11} {:<22} {}",
+            kind(card.category),
+            column(&card.name),
+            self.levels(card.id),
+            self.labels(card.id, |_| true).join(" "),
+        );
+        self.tag(card.id) + line.trim_end() + "\n"
+    }
+
+    /// "1●2000 3●4000": the cores of each level and what it is worth.
+    fn levels(&self, card: CardId) -> String {
+        let levels = self.duel.card(card).map_or(&[][..], |card| &card.levels);
+        let worth = |bp: Option<i32>| bp.map_or(String::new(), |bp| bp.to_string());
+        let names: Vec<String> =
+            levels.iter().map(|level| format!("{}●{}", level.cores, worth(level.bp))).collect();
+        names.join(" ")
+    }
+}
+
+/// Cards that are counted, not shown.
+fn counts(player: &PlayerView) -> String {
+    let (hand, deck, trash) = (player.hand.len(), player.deck.len(), player.trash.len());
+    let burst = match (&player.burst, player.burst_set) {
+        (Some(card), _) => format!("burst {}", card.name),
+        (None, true) => "a burst is set".to_owned(),
+        (None, false) => "no burst".to_owned(),
+    };
+    format!("hand {hand}  deck {deck}  trash {trash}  {burst}")
+}
+
+/// More than these are counted.
+const SHOWN: u8 = 6;
+
+/// Regular cores and the soul core: ●●◆.
+fn pile(regular: u8, soul: bool) -> String {
+    let soul = if soul { "◆" } else { "" };
+    match regular {
+        0 if soul.is_empty() => "0".to_owned(),
+        0..=SHOWN => "●".repeat(usize::from(regular)) + soul,
+        many => format!("{many}×●{soul}"),
+    }
+}
+
+pub(super) fn symbol_name(colors: &[Color]) -> String {
+    let names: Vec<String> =
+        colors.iter().map(|color| format!("{color:?}").to_lowercase()).collect();
+    names.join("/")
+}
+
+pub(super) const fn kind(category: Category) -> &'static str {
+    match category {
+        Category::Spirit => "Spirit",
+        Category::Nexus => "Nexus",
+        Category::Magic => "Magic",
+    }
+}
+
+const fn step(step: TurnStep) -> &'static str {
+    match step {
+        TurnStep::Start => "start step",
+        TurnStep::Core => "core step",
+        TurnStep::Draw => "draw step",
+        TurnStep::Refresh => "refresh step",
+        TurnStep::Main => "main step",
+        TurnStep::Attack => "attack step",
+        TurnStep::End => "end step",
+    }
+}
+
+const fn part(step: BattleStep) -> &'static str {
+    match step {
+        BattleStep::Declaration => "attack declaration",
+        BattleStep::FlashBeforeBlock => "flash window before blocking",
+        BattleStep::Block => "block declaration",
+        BattleStep::FlashAfterBlock => "flash window after blocking",
+        BattleStep::Resolution => "battle resolution",
+        BattleStep::End => "end of the battle",
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,33 @@
+//! Plays a scenario from its board to its last expectation.
+
+use kernel::Recorded;
+
+use crate::{Pool, Report, Scenario, Verdict, playing::Playing, script::ScriptOf, tongue::Tongue};
+
+pub(crate) fn run<T: Tongue>(script: &ScriptOf<T>, scenario: &Scenario, pool: &dyn Pool) -> Report {
+    let title = scenario.title.clone();
+    let mut log = Recorded::default();
+    let (duel, cast) = match T::begin(script, pool, &mut log) {
+        Ok(begun) => begun,
+        Err(verdict) => return Report { title, verdict, log: Vec::new() },
+    };
+    let mut playing = Playing::<T>::new(duel, cast, scenario.book, log);
+    let verdict = play(script, &mut playing);
+    Report { title, verdict, log: playing.log_lines() }
+}
+
+fn play<T: Tongue>(script: &ScriptOf<T>, playing: &mut Playing<T>) -> Verdict {
+    for (place, act) in script.acts.iter().enumerate() {
+        // What happened before the first `do` belongs to it.
+        if place > 0 {
+            playing.log.entries.clear();
+        }
+        if let Err(verdict) = playing.act(act) {
+            return verdict;
+        }
+    }
+    match script.acts.last() {
+        Some(act) => playing.end(act).err().unwrap_or(Verdict::Holds),
+        None => Verdict::Holds,
+    }
+}

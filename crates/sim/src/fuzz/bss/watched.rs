@@ -1,0 +1,70 @@
+//! What is seen of cards and abilities of this game.
+
+use bss::{By, Card, CardId, Duel, What, say_label, vocabulary::Label};
+use rulebook::bss as clause;
+
+use super::{Bss, told::are_told};
+use crate::fuzz::{Heard, Watched, fuzzed::Told};
+
+impl Watched for Bss {
+    fn abilities(card: &Card) -> usize {
+        card.abilities.len()
+    }
+
+    fn label(card: &Card, place: usize) -> String {
+        say_label(&card.abilities[place].label)
+    }
+
+    fn hear(told: &Told<Bss>) -> Heard<CardId> {
+        let event = &told.event;
+        // Awaken is known by being there (bss 11-1).
+        let is_activated = event.what == What::EffectActivated && told.clause != clause!("11-1-1");
+        match event.card {
+            Some(card) if is_played(event.what) => Heard::Played(card),
+            Some(card) if is_activated => Heard::Activated(card, event.count),
+            _ if is_elsewhere(event.what) => Heard::Elsewhere,
+            Some(_) | None => match event.by {
+                By::Effect { source, .. } => Heard::Deed(Some(source)),
+                By::Rule if event.what == What::Shuffled => Heard::Deed(None),
+                By::Rule | By::Player(_) | By::Compare(_) | By::Attack(_) => Heard::Nothing,
+            },
+        }
+    }
+
+    /// Keyword effects and substitutions have happened as soon as they are activated.
+    fn is_told(card: &Card, place: usize) -> bool {
+        let ability = &card.abilities[place];
+        match ability.label {
+            Label::Keyword(_) | Label::Instead(_) => false,
+            Label::Triggered(_) | Label::Activated(_) | Label::Constant | Label::Burst(_) => {
+                are_told(&ability.body)
+            }
+        }
+    }
+
+    fn is_played_at_first(_: &Card) -> bool {
+        false
+    }
+
+    fn is_rule(_: &Card, _: usize) -> bool {
+        false
+    }
+
+    fn is_resolving(duel: &Duel) -> bool {
+        let usage = duel.state().usage();
+        usage.running + usage.waiting > 0
+    }
+
+    fn gives(duel: &Duel, card: CardId, place: usize) -> bool {
+        duel.gives(card, place)
+    }
+}
+
+fn is_played(what: What) -> bool {
+    matches!(what, What::Summoned | What::NexusPlaced | What::MagicUsed | What::BurstFlipped)
+}
+
+/// The game has gone on: what follows is no deed of the effects before.
+fn is_elsewhere(what: What) -> bool {
+    matches!(what, What::TurnBegan | What::StepBegan)
+}

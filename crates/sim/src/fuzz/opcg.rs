@@ -1,0 +1,103 @@
+//! The ONE PIECE CARD GAME, fuzzed.
+
+mod answers;
+mod conservation;
+mod reasons;
+mod secrets;
+mod told;
+mod watched;
+
+use std::sync::Arc;
+
+use cards::{Deck, Pool, random_deck, ranked_deck};
+use kernel::{BySeat, Chance, Log, Seat};
+use opcg::{Card, CardId, DeckList, Duel, Event, RulesVersion, Table, Usage};
+use rulebook::Clause;
+
+use self::conservation::Brought;
+use super::{Held, Played, Properties, seek::legal_deck};
+
+/// The ONE PIECE CARD GAME under one version of its rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Opcg {
+    pub rules: RulesVersion,
+}
+
+impl Played for Opcg {
+    type Card = Card;
+    type Duel = Duel;
+    type Table = Table;
+    type Setup = BySeat<DeckList>;
+
+    fn rules(self) -> String {
+        self.rules.name().to_owned()
+    }
+
+    fn setup(self, pool: &Pool, ranks: &[u32], chance: &mut Chance) -> BySeat<DeckList> {
+        BySeat::new(|_| deck(pool, ranks, chance))
+    }
+
+    fn decks(setup: &BySeat<DeckList>) -> BySeat<Deck> {
+        BySeat::new(|seat| Deck::of(&setup[seat]))
+    }
+
+    fn table(self, setup: &BySeat<DeckList>) -> Table {
+        Table::new(self.rules, setup)
+    }
+
+    fn fingerprint(table: &Table) -> u64 {
+        table.fingerprint()
+    }
+
+    fn start(table: &Arc<Table>, seed: u64, log: &mut impl Log<Event, Clause>) -> Duel {
+        Duel::start(Arc::clone(table), seed, log)
+    }
+
+    fn cards(pool: &Pool) -> impl Iterator<Item = &Arc<Card>> {
+        pool.iter()
+    }
+
+    fn deck_ids(seat: Seat) -> impl Iterator<Item = CardId> {
+        CardId::all_cards(seat)
+    }
+
+    fn print(table: &Table, card: CardId) -> Option<&Arc<Card>> {
+        table.card(card)
+    }
+}
+
+/// Not every Leader of a small pool has fifty cards to join it.
+fn deck(pool: &Pool, ranks: &[u32], chance: &mut Chance) -> DeckList {
+    let ranked = ranked_deck(pool, ranks, chance);
+    ranked.unwrap_or_else(|| legal_deck(|| random_deck(pool, chance)))
+}
+
+impl Properties for Opcg {
+    type Brought = Brought;
+
+    fn brought(duel: &Duel) -> Brought {
+        conservation::brought(duel)
+    }
+
+    fn conserved(duel: &Duel, at_first: &Brought) -> Held {
+        conservation::check(duel, at_first)
+    }
+
+    fn figures_agree(duel: &Duel) -> bool {
+        duel.figures_agree()
+    }
+
+    fn reasons_add_up(duel: &Duel) -> Held {
+        reasons::check(duel)
+    }
+
+    fn usage(duel: &Duel, tell: &mut dyn FnMut(&'static str, usize, usize)) {
+        let (now, all) = (duel.state().usage(), Usage::CAPACITY);
+        tell("modifiers", now.modifiers, all.modifiers);
+        tell("waiting effects", now.waiting, all.waiting);
+        tell("running effects", now.running, all.running);
+        tell("delayed processes", now.delayed, all.delayed);
+        tell("used marks", now.used, all.used);
+        tell("tasks", now.tasks, all.tasks);
+    }
+}
