@@ -20,7 +20,8 @@ fn a_number_stands_for_one_card() {
 
 #[test]
 fn a_word_the_notation_lacks_is_an_error_with_its_place() {
-    let error = Pool::<opcg::Card>::from_ron("[\n(number: \"X01-001\", price: 3)]").expect_err("no such word");
+    let error = Pool::<opcg::Card>::from_ron("[\n(number: \"X01-001\", price: 3)]")
+        .expect_err("no such word");
     assert!(matches!(error, DataError::Unreadable { line: 2, .. }), "{error}");
 }
 
