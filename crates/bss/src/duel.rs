@@ -136,7 +136,7 @@ impl Game for Duel {
         if !self.offers(pick) {
             return Err(position.refusal(question, pick));
         }
-        self.state.note_answer(pick);
+        self.state.loop_watch.note_answer(pick);
         let mut engine = Engine::new(&self.table, &mut self.state, &mut self.figures, log);
         engine.stale = false;
         engine.state.tasks.pop();

@@ -23,12 +23,9 @@ pub(crate) fn is_free_action(question: Question) -> bool {
 /// Calls `offer` with each answer that the question takes.
 pub(crate) fn offers(position: &Position<'_>, question: Question, offer: &mut dyn FnMut(Pick)) {
     let watch = &position.state.loop_watch;
-    if !watch.barring {
-        return all_offers(position, question, offer);
-    }
     // 12-1-1-2: the loop is not started again.
     all_offers(position, question, &mut |pick| {
-        if !watch.answers.contains(&pick) {
+        if !watch.bars(pick) {
             offer(pick);
         }
     });

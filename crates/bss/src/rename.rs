@@ -227,7 +227,6 @@ impl Renaming {
         new.floating.taken.iter_mut().for_each(|(from, _)| *from = self.spot(*from));
         new.floating.soul = new.floating.soul.map(|from| self.spot(from));
         new.floating.last = self.spot(new.floating.last);
-        let answers = new.loop_watch.answers.iter_mut();
-        answers.for_each(|pick| *pick = pick.map_cards(|card| self.id(card)));
+        new.loop_watch.map_answers(|pick| pick.map_cards(|card| self.id(card)));
     }
 }

@@ -1,13 +1,13 @@
 //! 5. Game Setup: from two deck lists to the first turn.
 
-use kernel::{BySeat, Chance, Fixed, Log, Seat};
+use kernel::{BySeat, Chance, Fixed, Log, LoopWatch, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
     Area, By, CardId, Event, Pick, Spot, Table, What,
     area::{ALL_CARDS, Cards},
     engine::Engine,
-    state::{Floating, LoopWatch, Place, State},
+    state::{Floating, Place, State},
     task::{Question, Task},
     vocabulary::{End, TurnStep},
 };

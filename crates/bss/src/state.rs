@@ -1,6 +1,6 @@
 //! The whole game as one flat value: where every card and core is, what lasts, what waits and what is half done.
 
-use kernel::{BySeat, Chance, Fixed, LoopGuard, Outcome, Seat};
+use kernel::{BySeat, Chance, Fixed, LoopWatch, Outcome, Seat};
 
 use crate::{
     Area, By, CardId, Color, Pick, Spot,
@@ -489,16 +489,6 @@ pub(crate) struct Holding {
     pub magic_used: bool,
 }
 
-/// 12-1: one decision of this turn that is watched, to see whether the game comes back to it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct LoopWatch {
-    pub guard: LoopGuard,
-    pub here: bool,
-    pub barring: bool,
-    pub answers: Fixed<Pick, 8>,
-    pub stuck: Option<u64>,
-}
-
 /// Far beyond what play reaches; passing one ends the game with a typed fault (see ARCHITECTURE.md).
 pub(crate) const FIELD: usize = 30;
 pub(crate) const MODIFIERS: usize = 40;
@@ -554,7 +544,7 @@ pub struct State {
     pub(crate) outcome: Option<Outcome>,
     pub(crate) decisions: u32,
     pub(crate) turn_decisions: u16,
-    pub(crate) loop_watch: LoopWatch,
+    pub(crate) loop_watch: LoopWatch<Pick>,
 }
 
 const _: () = assert!(size_of::<State>() <= 4096, "the state stays within 4 KiB");
@@ -685,15 +675,5 @@ impl State {
     /// The last state of a card that was this object (8-10).
     pub(crate) fn last_state(&self, card: CardId) -> Option<&LastState> {
         self.last_states.iter().rev().find(|last| last.card == card)
-    }
-
-    /// 12-1: remembers the answer to a watched decision. A ninth answer is not barred, so a loop through it goes on.
-    pub(crate) fn note_answer(&mut self, pick: Pick) {
-        let watch = &mut self.loop_watch;
-        if watch.here && !watch.answers.contains(&pick) && watch.answers.len() < 8 {
-            watch.answers.push(pick).expect("there is room for it");
-        }
-        watch.here = false;
-        watch.barring = false;
     }
 }

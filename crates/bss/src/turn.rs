@@ -1,6 +1,6 @@
 //! 6. Game Progression: the seven steps of a turn.
 
-use kernel::{Log, Seat};
+use kernel::{Log, LoopWatch, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
@@ -8,7 +8,6 @@ use crate::{
     area::{Cards, ids},
     atom::CoresMoved,
     engine::Engine,
-    state::LoopWatch,
     task::{Question, Task},
     vocabulary::{Moment, TurnStep},
 };

@@ -11,6 +11,7 @@ mod hash;
 mod id_set;
 mod log;
 mod loop_guard;
+mod loop_watch;
 mod replay;
 mod seat;
 mod terms;
@@ -24,6 +25,7 @@ pub use crate::{
     id_set::IdSet,
     log::{Entry, Log, NoLog, Recorded},
     loop_guard::LoopGuard,
+    loop_watch::LoopWatch,
     replay::{Replay, ReplayError},
     seat::{BySeat, Seat},
     terms::{Cmp, End, Player, Whose},

@@ -1,6 +1,6 @@
 //! The loop that plays on until a player must decide.
 
-use kernel::{Fault, Full, Log, LoopGuard, Outcome, position_hash};
+use kernel::{Fault, Full, Log, LoopGuard, LoopWatch, Outcome, position_hash};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     figures::{Figures, settle},
     position::{Left, Position},
     question,
-    state::{LoopWatch, Modifier, On, Running, State},
+    state::{Modifier, On, Running, State},
     task::{Question, Task},
     vocabulary::Grant,
 };
@@ -121,35 +121,23 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
             return;
         }
         let hash = loop_hash(self.state);
-        let came_back = self.state.loop_watch.guard.came_back(hash);
-        if came_back {
+        if self.state.loop_watch.reaches(hash) {
             self.position_came_back(hash, question);
         }
-        let watch = &mut self.state.loop_watch;
-        if watch.guard.just_remembered() && !came_back {
-            watch.answers.clear();
-        }
-        watch.here = came_back || watch.guard.just_remembered();
     }
 
     /// 11-1-1-2: answers that led back here are not given again. 11-1-1-1: where all of them do, this decision stops
     /// nothing and another one of the loop is watched; if none of them stops it, nobody can.
     fn position_came_back(&mut self, hash: u64, question: Question) {
         let position = self.read();
-        let answers = position.state.loop_watch.answers;
+        let answers = position.state.loop_watch;
         let mut other = false;
-        question::all_offers(&position, question, &mut |pick| other |= !answers.contains(&pick));
-        let watch = &mut self.state.loop_watch;
-        if other {
-            watch.barring = true;
-            return;
+        question::all_offers(&position, question, &mut |pick| {
+            other |= !answers.answers().contains(&pick);
+        });
+        if self.state.loop_watch.came_back(hash, other) {
+            self.end(clause!("11-1-1-1"), Outcome::Draw);
         }
-        if watch.stuck == Some(hash) {
-            return self.end(clause!("11-1-1-1"), Outcome::Draw);
-        }
-        watch.stuck = watch.stuck.or(Some(hash));
-        watch.answers.clear();
-        watch.guard.move_on();
     }
 
     pub(crate) fn push(&mut self, task: Task) {

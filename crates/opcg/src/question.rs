@@ -24,12 +24,9 @@ pub(crate) fn is_free_action(question: Question) -> bool {
 /// Calls `offer` with each answer that the question takes.
 pub(crate) fn offers(position: &Position<'_>, question: Question, offer: &mut dyn FnMut(Pick)) {
     let watch = &position.state.loop_watch;
-    if !watch.barring {
-        return all_offers(position, question, offer);
-    }
     // 11-1-1-2: the loop is not started again.
     all_offers(position, question, &mut |pick| {
-        if !watch.answers.contains(&pick) {
+        if !watch.bars(pick) {
             offer(pick);
         }
     });
@@ -231,7 +228,7 @@ impl Position<'_> {
     }
 
     fn is_barred(&self, pick: Pick) -> bool {
-        self.state.loop_watch.barring && self.state.loop_watch.answers.contains(&pick)
+        self.state.loop_watch.bars(pick)
     }
 
     /// What the rules say to an answer of the right kind.

@@ -177,10 +177,7 @@ impl Renaming {
             new.field[seat].iter_mut().for_each(|card| *card = self.opt(*card));
         }
         self.apply_to_effects(&mut new);
-        new.loop_watch
-            .answers
-            .iter_mut()
-            .for_each(|pick| *pick = pick.map_cards(|card| self.id(card)));
+        new.loop_watch.map_answers(|pick| pick.map_cards(|card| self.id(card)));
         new
     }
 

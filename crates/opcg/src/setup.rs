@@ -1,13 +1,13 @@
 //! 5. Game Setup: from two deck lists to the first turn.
 
-use kernel::{BySeat, Chance, Fixed, Log, Seat};
+use kernel::{BySeat, Chance, Fixed, Log, LoopWatch, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
     Area, By, CardId, Event, Pick, Table, What,
     area::{ALL_CARDS, LEADER_SLOT, SLOTS},
     engine::Engine,
-    state::{History, LoopWatch, Mark, Phase, Place, State},
+    state::{History, Mark, Phase, Place, State},
     task::{Question, Task},
     vocabulary::End,
 };

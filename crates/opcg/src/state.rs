@@ -1,6 +1,6 @@
 //! The whole game as one flat value: where every card is, what lasts, what waits and what is half done.
 
-use kernel::{BySeat, Chance, Fixed, IdSet, LoopGuard, Outcome, Seat};
+use kernel::{BySeat, Chance, Fixed, IdSet, LoopWatch, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -321,19 +321,6 @@ pub(crate) struct History {
     pub defeated: bool,
 }
 
-/// 11-1: one decision of this turn that is watched, to see whether the game comes back to it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct LoopWatch {
-    pub guard: LoopGuard,
-    /// The pending decision is the watched one.
-    pub here: bool,
-    /// It came back: the answers given there are not taken again.
-    pub barring: bool,
-    pub answers: Fixed<Pick, 8>,
-    /// The first decision of the loop at which every answer led back.
-    pub stuck: Option<u64>,
-}
-
 /// Far beyond what play reaches; passing one ends the game with a typed fault (see ARCHITECTURE.md).
 pub(crate) const MODIFIERS: usize = 56;
 pub(crate) const WAITING: usize = 32;
@@ -373,7 +360,7 @@ pub struct State {
     pub(crate) decisions: u32,
     /// 11-1: decisions of this turn; after many of them positions are watched for coming back.
     pub(crate) turn_decisions: u16,
-    pub(crate) loop_watch: LoopWatch,
+    pub(crate) loop_watch: LoopWatch<Pick>,
 }
 
 impl State {
@@ -467,16 +454,6 @@ impl State {
             | Area::DonDeck
             | Area::NoArea => unreachable!("3-1-1: not an ordered area"),
         }
-    }
-
-    /// 11-1: remembers the answer to a watched decision. A ninth answer is not barred, so a loop through it goes on.
-    pub(crate) fn note_answer(&mut self, pick: Pick) {
-        let watch = &mut self.loop_watch;
-        if watch.here && !watch.answers.contains(&pick) && watch.answers.len() < 8 {
-            watch.answers.push(pick).expect("there is room for it");
-        }
-        watch.here = false;
-        watch.barring = false;
     }
 
     /// 6-5-6-1: the player's first turn.

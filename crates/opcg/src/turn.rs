@@ -1,6 +1,6 @@
 //! 6. Game Progression: the five phases of a turn.
 
-use kernel::{Log, Seat};
+use kernel::{Log, LoopWatch, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     engine::Engine,
     figures::Traits,
     rules_version::{DonComesBack, StartExpiry},
-    state::{LoopWatch, Mark, On, Phase},
+    state::{Mark, On, Phase},
     task::{EndStep, Question, Task},
     vocabulary::{Ban, Duration, Grant, Moment, Rule},
 };

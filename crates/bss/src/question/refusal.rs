@@ -16,7 +16,7 @@ impl Position<'_> {
     }
 
     fn is_barred(&self, pick: Pick) -> bool {
-        self.state.loop_watch.barring && self.state.loop_watch.answers.contains(&pick)
+        self.state.loop_watch.bars(pick)
     }
 
     /// What the rules say to an answer of the right kind.

@@ -1,0 +1,86 @@
+//! Keeps players from going round in a circle: answers that led back to a decision are not taken there again.
+
+use crate::{Fixed, LoopGuard};
+
+/// How many answers to one decision are remembered. A further one is not barred, so a loop through it goes on.
+const ANSWERS: usize = 8;
+
+/// One decision that is watched, to see whether the game comes back to it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct LoopWatch<Pick> {
+    guard: LoopGuard,
+    /// The pending decision is the watched one.
+    here: bool,
+    /// It came back: the answers given there are not taken again.
+    barring: bool,
+    answers: Fixed<Pick, ANSWERS>,
+    /// The first decision of the loop at which every answer led back.
+    stuck: Option<u64>,
+}
+
+impl<Pick: Copy + Default> Default for LoopWatch<Pick> {
+    fn default() -> Self {
+        LoopWatch {
+            guard: LoopGuard::default(),
+            here: false,
+            barring: false,
+            answers: Fixed::new(),
+            stuck: None,
+        }
+    }
+}
+
+impl<Pick: Copy + Default + PartialEq> LoopWatch<Pick> {
+    /// Told the hash of the position at each decision, says whether the watched one has come back.
+    pub fn reaches(&mut self, position: u64) -> bool {
+        let came_back = self.guard.came_back(position);
+        if self.guard.just_remembered() && !came_back {
+            self.answers.clear();
+        }
+        self.here = came_back || self.guard.just_remembered();
+        came_back
+    }
+
+    /// The watched decision came back; `other` says whether it has an answer that was not given there yet. If not, this
+    /// decision stops nothing and another one of the loop is watched. Says whether nobody can stop the loop.
+    pub fn came_back(&mut self, position: u64, other: bool) -> bool {
+        if other {
+            self.barring = true;
+            return false;
+        }
+        if self.stuck == Some(position) {
+            return true;
+        }
+        self.stuck = self.stuck.or(Some(position));
+        self.answers.clear();
+        self.guard.move_on();
+        false
+    }
+
+    /// Remembers the answer to a watched decision.
+    pub fn note_answer(&mut self, pick: Pick) {
+        if self.here && !self.answers.contains(&pick) && self.answers.len() < ANSWERS {
+            self.answers.push(pick).expect("there is room for it");
+        }
+        self.here = false;
+        self.barring = false;
+    }
+
+    /// Whether this answer led back here before.
+    pub fn bars(&self, pick: Pick) -> bool {
+        self.barring && self.answers.contains(&pick)
+    }
+
+    /// The answers given at the watched decision so far.
+    pub fn answers(&self) -> &[Pick] {
+        &self.answers
+    }
+
+    /// The same answers about other cards.
+    pub fn map_answers(&mut self, mut map: impl FnMut(Pick) -> Pick) {
+        self.answers.iter_mut().for_each(|pick| *pick = map(*pick));
+    }
+}
+
+#[cfg(test)]
+mod tests;

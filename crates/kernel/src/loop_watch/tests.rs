@@ -1,0 +1,26 @@
+use super::*;
+
+#[test]
+fn an_answer_that_led_back_is_barred() {
+    let mut watch = LoopWatch::<u8>::default();
+    assert!(!watch.reaches(7));
+    watch.note_answer(1);
+    assert!(watch.reaches(7));
+    assert!(!watch.came_back(7, true));
+    assert!(watch.bars(1) && !watch.bars(2));
+    watch.note_answer(2);
+    assert!(!watch.bars(1), "nothing is barred at other decisions");
+    assert_eq!(watch.answers(), [1, 2]);
+}
+
+#[test]
+fn a_loop_of_decisions_without_another_answer_cannot_be_stopped() {
+    let mut watch = LoopWatch::<u8>::default();
+    let ends = (0..100_u64).any(|time| {
+        let position = time % 2;
+        let ends = watch.reaches(position) && watch.came_back(position, false);
+        watch.note_answer(0);
+        ends
+    });
+    assert!(ends);
+}
