@@ -8,7 +8,7 @@ use crate::{
     area::{Cards, ids},
     engine::Engine,
     position::Position,
-    state::{Mark, Part, Running, Standings, Used},
+    state::{Mark, Part, Running, Stage, Standings, Used},
     task::Task,
     vocabulary::{End, Label, Limit, Moment, Timing},
 };
@@ -89,14 +89,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             waiting.source == running.source
                 && waiting.ability == running.ability
                 && waiting.subject == running.subject
-                && !waiting.activated
+                && waiting.stage == Stage::Open
         })
     }
 
     /// 8-5-2-3: it waits to be resolved.
     pub(crate) fn confirm_activation(&mut self, place: usize) {
         let waiting = &mut self.state.waiting[place];
-        waiting.activated = true;
+        waiting.stage = Stage::Activated;
         let (source, ability) = (waiting.source, waiting.ability);
         self.mark_used(source, ability);
         self.tell_activated(source, ability);
@@ -106,7 +106,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn cost_failed(&mut self) {
         let running = *self.effect();
         if let Some(place) = self.place_in_waiting(&running) {
-            self.state.waiting.remove(place);
+            let waiting = self.state.waiting.remove(place);
+            self.dismiss_fellows(&waiting);
         }
         if running.is(Standings::SUBSTITUTE) {
             self.take_back();
@@ -124,8 +125,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if self.state.running.is_empty() {
             // 12-2-2
             self.hide_all();
+            self.leave_fellows(Cards::EMPTY);
             if self.state.batches.is_empty() && self.state.casting.is_empty() {
-                self.push(Task::Settle);
+                self.settle_next();
             }
         }
         if running.is(Standings::MAGIC) {

@@ -55,6 +55,18 @@ impl CardId {
     }
 }
 
+impl From<u8> for CardId {
+    fn from(id: u8) -> CardId {
+        CardId(id)
+    }
+}
+
+impl From<CardId> for u8 {
+    fn from(card: CardId) -> u8 {
+        card.0
+    }
+}
+
 /// The cards of a set, as ids.
 pub(crate) fn ids(set: Cards) -> impl Iterator<Item = CardId> {
     set.iter().map(CardId)

@@ -1,13 +1,16 @@
 //! Atoms: the only changes of a state. Each is logged, looked at by interrupting management (9-1-2-1) and by triggered
 //! effects.
 
+mod cores;
+
+pub(crate) use self::cores::CoresMoved;
+
 use kernel::{Fault, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    Area, By, CardId, Event, Spot, What,
+    Area, By, CardId, Event, What,
     engine::Engine,
-    event::Deed,
     state::{LastState, Mark, On, Standing},
     vocabulary::{Duration, End},
 };
@@ -109,27 +112,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.check(kept, Fault::Remembered);
     }
 
-    /// 3-5-5, 10-1-3-4: cores of a card that leaves go to the reserve with it.
-    fn release_cores(&mut self, card: CardId, by: By) {
-        let seat = card.owner();
-        let cores = self.state.place(card).cores;
-        self.state.holding[seat].reserve = self.state.holding[seat].reserve.saturating_add(cores);
-        let soul = self.state.soul_at(Spot::Card(card));
-        if let Some(owner) = soul {
-            self.state.holding[owner].soul = Spot::Reserve(seat);
-        }
-        let count = i32::from(cores) + i32::from(soul.is_some());
-        if count > 0 {
-            let moved = Event {
-                cores: (Spot::Card(card), Spot::Reserve(seat)),
-                soul: soul.is_some(),
-                ..Event::of(What::CoreMoved, card).counting(count).by(by)
-            };
-            self.tell(clause!("3-5-5"), moved);
-            self.tell(clause!("3-5-5"), Event { what: What::CoresIntoReserve, ..moved });
-        }
-    }
-
     /// 3-1-4: effects that spoke of this card speak of it no more, but for the one that moves it.
     fn forget(&mut self, card: CardId) {
         for delayed in self.state.delayed.iter_mut() {
@@ -187,119 +169,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.tell(clause, Event::of(What::Moved, card).moving(from, Area::Field).by(by));
     }
 
-    /// One core from one place to another; whether it moved. 1-3-2-2: not to where it is. Events about many cores
-    /// moved together are told by [`Engine::tell_cores`].
-    pub(crate) fn move_core(&mut self, from: Spot, to: Spot, soul: bool, by: By) -> bool {
-        if from == to {
-            return false;
-        }
-        if soul {
-            let Some(owner) = self.state.soul_at(from) else { return false };
-            self.mark_soul(from, false);
-            self.mark_soul(to, true);
-            self.state.holding[owner].soul = to;
-        } else {
-            if self.state.regular_at(from) == 0 {
-                return false;
-            }
-            self.add_regular(from, -1);
-            self.add_regular(to, 1);
-        }
-        self.blame(from, by);
-        self.blame(to, by);
-        self.stale = true;
-        true
-    }
-
-    fn mark_soul(&mut self, spot: Spot, there: bool) {
-        if let Spot::Card(card) = spot {
-            self.state.place_mut(card).marks.set(Mark::SOUL, there);
-        }
-    }
-
-    fn add_regular(&mut self, spot: Spot, by: i8) {
-        let count = match spot {
-            Spot::Void => return,
-            Spot::Reserve(seat) => &mut self.state.holding[seat].reserve,
-            Spot::Trash(seat) => &mut self.state.holding[seat].trash,
-            Spot::Life(seat) => &mut self.state.holding[seat].life,
-            Spot::Card(card) => &mut self.state.place_mut(card).cores,
-        };
-        match count.checked_add_signed(by) {
-            Some(sum) => *count = sum,
-            None => self.check(Err(kernel::Full), Fault::Number),
-        }
-    }
-
-    /// 9-3-2: who or what changed the cores on a card last.
-    fn blame(&mut self, spot: Spot, by: By) {
-        let Spot::Card(card) = spot else { return };
-        let Some(standing) = self.state.standing_mut(card) else { return };
-        standing.blame = match by {
-            By::Effect { how: Deed::Keyword(crate::vocabulary::KeywordName::Awaken), .. } => None,
-            By::Effect { source, .. } => Some(source),
-            By::Rule | By::Player(_) | By::Compare(_) | By::Attack(_) => None,
-        };
-        // 9-4-2-3
-        if standing.blame.is_none() {
-            self.state.own_moves.insert(card.0);
-        } else {
-            self.state.own_moves.remove(card.0);
-        }
-    }
-
-    /// Tells that so many cores went from one place to another, and looks for a winner (9-2).
-    pub(crate) fn tell_cores(&mut self, clause: Clause, moved: CoresMoved) {
-        let CoresMoved { from, to, count, soul, by } = moved;
-        if count == 0 {
-            return;
-        }
-        let seat = spot_owner(from).or(spot_owner(to)).unwrap_or(self.state.turn_player);
-        let event = Event {
-            card: spot_card(from).or(spot_card(to)),
-            cores: (from, to),
-            soul,
-            ..Event::new(What::CoreMoved, seat).counting(i32::from(count)).by(by)
-        };
-        self.tell(clause, event);
-        self.tell_where_cores_went(clause, event);
-        self.establish_winner();
-    }
-
-    fn tell_where_cores_went(&mut self, clause: Clause, event: Event) {
-        let (from, to) = event.cores;
-        match to {
-            Spot::Card(card) => {
-                let placed = Event {
-                    what: What::CoresPlacedOn,
-                    card: Some(card),
-                    seat: card.owner(),
-                    ..event
-                };
-                self.tell(clause, placed);
-            }
-            Spot::Reserve(seat) => {
-                self.tell(clause, Event { what: What::CoresIntoReserve, seat, ..event })
-            }
-            Spot::Life(seat) => self.tell(clause, Event { what: What::GainedLife, seat, ..event }),
-            Spot::Trash(_) | Spot::Void => {}
-        }
-        let gained = matches!(to, Spot::Card(_) | Spot::Reserve(_));
-        if let (By::Effect { player, .. }, Spot::Void, true) = (event.by, from, gained) {
-            self.tell(clause, Event { what: What::CoresGained, seat: player, ..event });
-        }
-        if let (By::Effect { .. }, Spot::Card(card)) = (event.by, from)
-            && self.state.cores_on(card) == 0
-        {
-            let lost =
-                Event { what: What::LostAllCores, card: Some(card), seat: card.owner(), ..event };
-            self.tell(clause, lost);
-        }
-        if let Spot::Life(seat) = from {
-            self.tell(clause, Event { what: What::LostLife, seat, ..event });
-        }
-    }
-
     /// 10-4-1. An exhausted card is not exhausted again (1-3-2-1).
     pub(crate) fn exhaust(&mut self, clause: Clause, card: CardId, by: By) -> bool {
         self.orient(clause, card, true, by)
@@ -348,26 +217,4 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             place.marks.remove(Mark::SEEN);
         }
     }
-}
-
-/// So many cores moved together.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct CoresMoved {
-    pub from: Spot,
-    pub to: Spot,
-    pub count: u8,
-    pub soul: bool,
-    pub by: By,
-}
-
-pub(crate) fn spot_owner(spot: Spot) -> Option<Seat> {
-    match spot {
-        Spot::Void => None,
-        Spot::Reserve(seat) | Spot::Trash(seat) | Spot::Life(seat) => Some(seat),
-        Spot::Card(card) => Some(card.owner()),
-    }
-}
-
-fn spot_card(spot: Spot) -> Option<CardId> {
-    if let Spot::Card(card) = spot { Some(card) } else { None }
 }

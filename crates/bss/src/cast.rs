@@ -94,12 +94,8 @@ impl Position<'_> {
         if self.cores_within(&coring) < coring.min {
             return self.lacking(casting, self.cost_clause(casting));
         }
-        let mut payable = true;
-        self.each_additional_cost(casting, &mut |ability, scope| {
-            payable &= self.can_do_all(ability, scope);
-        });
         // 8-4-2-3
-        if !payable {
+        if !self.can_pay_additional(casting) {
             return Err(clause!("8-4-2-3"));
         }
         self.leaves_enough(casting, &coring, 0)
@@ -159,10 +155,11 @@ impl Position<'_> {
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 10-6-3, 10-7-3, 10-8-3: the card is revealed; then the stages follow.
     pub(crate) fn start_cast(&mut self, casting: Casting) {
+        let card = casting.card;
+        let hidden = !self.read().sees(card.owner().other(), card);
         let begun = self.state.casting.push(casting);
         self.check(begun, Fault::Frames);
-        let card = casting.card;
-        if !self.read().sees(card.owner().other(), card) {
+        if hidden {
             self.show(card, card.owner().other());
             let clause = match self.read().cast_category(&casting) {
                 Category::Spirit => clause!("10-6-3"),
@@ -264,7 +261,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// What was to be paid cannot be paid any more: the card stays where it is.
     fn give_up_cast(&mut self) {
-        self.state.tasks.pop();
+        self.state.agenda.tasks.pop();
         if let Some(casting) = self.state.casting.pop() {
             self.state.place_mut(casting.card).marks.remove(Mark::SEEN | Mark::IN_USE);
         }

@@ -109,6 +109,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.reveal_found(cards);
                 self.effect().speak_of(cards, told, add);
             }
+            ChooseFor::Subject => self.subject_chosen(one.expect("8-6-3: it is one of them")),
+            ChooseFor::LifeSubstitute => {
+                self.life_substitute_chosen(one.expect("8-9-2: one substitution applies"));
+            }
             ChooseFor::Ascend { met } => {
                 self.ascend_with(met, one.expect("11-8-1: a spirit is emptied"));
             }

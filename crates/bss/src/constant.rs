@@ -124,6 +124,7 @@ fn walk(position: &Position<'_>, source: CardId, place: u16, sink: Sink<'_>) {
             | Instruction::Repeat { .. }
             | Instruction::Again(_)
             | Instruction::Checkpoint
+            | Instruction::ChooseSubject
             | Instruction::Later { .. } => unreachable!("8-5-1: a constant effect asks nothing"),
         }
     }

@@ -2,15 +2,14 @@
 
 use std::sync::Arc;
 
-use kernel::{Chance, Game, Log, Outcome, Refusal, Seat, Viewer, position_hash};
-use rulebook::Clause;
+use kernel::{Chance, Engine as _, Log, Rules, Viewer};
+use rulebook::{Clause, bss as clause};
 
 use crate::{
     Ask, CardId, Event, Pick, Table, View,
     engine::Engine,
     figures::{Figures, settle},
     position::Position,
-    question,
     state::State,
     task::{Question, Task},
     view,
@@ -68,30 +67,7 @@ impl Duel {
     }
 
     pub(crate) fn asking(&self) -> Option<Question> {
-        let Some(Task::Ask(question)) = self.state.tasks.last() else { return None };
-        self.state.outcome.is_none().then_some(*question)
-    }
-
-    /// 1-2-4: at any time, whoever is to decide; not an answer among others.
-    pub fn concede(
-        &mut self,
-        seat: Seat,
-        log: &mut impl Log<Event, Clause>,
-    ) -> Result<(), Refusal<Clause>> {
-        if self.state.outcome.is_some() {
-            return Err(Refusal::GameOver);
-        }
-        let mut engine = Engine::new(&self.table, &mut self.state, &mut self.figures, log);
-        engine.end(rulebook::bss!("1-2-4"), Outcome::Won(seat.other()));
-        Ok(())
-    }
-
-    /// Whether the pending decision takes this answer.
-    pub fn offers(&self, pick: Pick) -> bool {
-        let Some(question) = self.asking() else { return false };
-        let mut offered = false;
-        question::offers(&self.position(), question, &mut |other| offered |= other == pick);
-        offered
+        self.state.agenda.asking()
     }
 
     /// Figures settled anew from the state alone: the judge of the kept ones.
@@ -100,53 +76,33 @@ impl Duel {
     }
 }
 
-impl Game for Duel {
+impl Rules for Duel {
     type Id = CardId;
     type Pick = Pick;
     type Event = Event;
     type Clause = Clause;
     type Ask = Ask;
     type View = View;
+    type Task = Task;
+    type State = State;
+    type Position<'a> = Position<'a>;
+    type Engine<'a, L: Log<Event, Clause> + 'a> = Engine<'a, L>;
 
-    fn decision(&self) -> Option<Decision> {
-        self.asking().map(|question| self.position().decision(question))
+    const CONCEDED: Clause = clause!("1-2-4");
+    const ENDLESS: Clause = clause!("12-1-1-1");
+    const LED_BACK: Clause = clause!("12-1-1-2");
+
+    fn state(&self) -> &State {
+        &self.state
     }
 
-    fn picks(&self, picks: &mut Vec<Pick>) {
-        picks.clear();
-        if let Some(question) = self.asking() {
-            question::offers(&self.position(), question, &mut |pick| picks.push(pick));
-        }
+    fn position(&self) -> Position<'_> {
+        self.position()
     }
 
-    fn apply(
-        &mut self,
-        seat: Seat,
-        pick: Pick,
-        log: &mut impl Log<Event, Clause>,
-    ) -> Result<(), Refusal<Clause>> {
-        let Some(question) = self.asking() else { return Err(Refusal::GameOver) };
-        let position = self.position();
-        if position.decision(question).seat != seat {
-            return Err(Refusal::NotYours);
-        }
-        if !pick.names_cards() {
-            return Err(Refusal::WrongAnswer);
-        }
-        if !self.offers(pick) {
-            return Err(position.refusal(question, pick));
-        }
-        self.state.loop_watch.note_answer(pick);
-        let mut engine = Engine::new(&self.table, &mut self.state, &mut self.figures, log);
-        engine.stale = false;
-        engine.state.tasks.pop();
-        engine.answer(question, pick);
-        engine.run();
-        Ok(())
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.state.outcome
+    fn engine<'a, L: Log<Event, Clause>>(&'a mut self, log: &'a mut L) -> Engine<'a, L> {
+        let engine = Engine::new(&self.table, &mut self.state, &mut self.figures, log);
+        Engine { stale: false, ..engine }
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -155,9 +111,5 @@ impl Game for Duel {
 
     fn determinize(&self, view: &View, chance: &mut Chance) -> Duel {
         view::determinize(self.table.clone(), view, chance)
-    }
-
-    fn hash(&self) -> u64 {
-        position_hash(&self.state)
     }
 }

@@ -1,43 +1,28 @@
-//! The loop that plays on until a player must decide.
+//! A game being played on: tasks, faults, continuous directives and the end.
 
-use kernel::{Fault, Full, Log, LoopGuard, LoopWatch, Outcome, position_hash};
+use kernel::{Agenda, Fault, Flow, Full, Log, Outcome, position_hash};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    By, Event, Table, What,
+    By, Duel, Event, Pick, Table, What,
     area::Cards,
     event::Deed,
     figures::{Figures, settle},
     position::Position,
-    question,
     state::{Modifier, Running, State},
     task::{Question, Task},
 };
 
 /// A game being played on: the only writer of the state.
-pub(crate) struct Engine<'a, L> {
-    pub table: &'a Table,
-    pub state: &'a mut State,
-    pub figures: &'a mut Figures,
+#[derive(Debug)]
+pub struct Engine<'a, L> {
+    pub(crate) table: &'a Table,
+    pub(crate) state: &'a mut State,
+    pub(crate) figures: &'a mut Figures,
     /// The figures no longer fit the state.
-    pub stale: bool,
-    pub log: &'a mut L,
+    pub(crate) stale: bool,
+    pub(crate) log: &'a mut L,
 }
-
-/// What a task came to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Flow {
-    /// Go on with the next task.
-    On,
-    /// A player is asked.
-    Ask,
-}
-
-/// Decisions of one turn after which positions are compared for infinite loops (12-1). Comparing starts late because it
-/// costs time; a loop is found all the same.
-const LONG_TURN: u16 = 120;
-/// Tasks without a decision after which the same is done for loops that nobody can stop.
-const LONG_RUN: u32 = 4_000;
 
 impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
     pub(crate) fn new(
@@ -66,78 +51,8 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
         }
     }
 
-    /// Plays on to the next decision or the end of the game.
-    pub(crate) fn run(&mut self) {
-        let mut guard = LoopGuard::default();
-        for tasks in 0_u32.. {
-            if self.state.outcome.is_some() {
-                break;
-            }
-            if tasks > LONG_RUN && guard.came_back(loop_hash(self.state)) {
-                self.end(clause!("12-1-1-1"), Outcome::Draw);
-                break;
-            }
-            let task = self.state.tasks.pop().expect("6-1-1: a turn follows every turn");
-            if self.perform(task) == Flow::Ask {
-                break;
-            }
-        }
-        self.refresh_figures();
-    }
-
-    /// Asks unless there is only one answer, which is then taken.
-    pub(crate) fn ask(&mut self, question: Question) -> Flow {
-        let position = self.read();
-        let mut only = None;
-        let mut count = 0;
-        question::offers(&position, question, &mut |pick| {
-            count += 1;
-            only = Some(pick);
-        });
-        match only {
-            Some(pick) if count == 1 && !question::is_free_action(question) => {
-                self.answer(question, pick);
-                Flow::On
-            }
-            Some(_) => {
-                self.push(Task::Ask(question));
-                self.note_decision(question);
-                Flow::Ask
-            }
-            None => unreachable!("a question has an answer: {question:?}"),
-        }
-    }
-
-    /// 12-1: notices that the game came back to an earlier decision of this turn.
-    fn note_decision(&mut self, question: Question) {
-        self.state.decisions += 1;
-        self.state.turn_decisions = self.state.turn_decisions.saturating_add(1);
-        if self.state.turn_decisions < LONG_TURN {
-            return;
-        }
-        let hash = loop_hash(self.state);
-        if self.state.loop_watch.reaches(hash) {
-            self.position_came_back(hash, question);
-        }
-    }
-
-    /// 12-1-1-2: answers that led back here are not given again. 12-1-1-1: where all of them do, this decision stops
-    /// nothing and another one of the loop is watched; if none of them stops it, nobody can.
-    fn position_came_back(&mut self, hash: u64, question: Question) {
-        let position = self.read();
-        let answers = position.state.loop_watch;
-        let mut other = false;
-        question::all_offers(&position, question, &mut |pick| {
-            other |= !answers.answers().contains(&pick);
-        });
-        if self.state.loop_watch.came_back(hash, other) {
-            self.end(clause!("12-1-1-1"), Outcome::Draw);
-        }
-    }
-
     pub(crate) fn push(&mut self, task: Task) {
-        let pushed = self.state.tasks.push(task);
-        self.check(pushed, Fault::Frames);
+        self.state.agenda.push(task);
     }
 
     /// Pushes a task about these cards.
@@ -154,16 +69,12 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
 
     /// Pushes tasks so that the first one is done first.
     pub(crate) fn push_all<const N: usize>(&mut self, tasks: [Task; N]) {
-        for task in tasks.into_iter().rev() {
-            self.push(task);
-        }
+        self.state.agenda.push_all(tasks);
     }
 
     /// A capacity that play does not reach was reached: the game ends with a typed fault.
     pub(crate) fn check(&mut self, result: Result<(), Full>, fault: Fault) {
-        if result.is_err() && self.state.outcome.is_none() {
-            self.state.outcome = Some(Outcome::Fault(fault));
-        }
+        self.state.agenda.check(result, fault);
     }
 
     /// Adds a continuous directive.
@@ -185,10 +96,10 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
     }
 
     pub(crate) fn end(&mut self, clause: Clause, outcome: Outcome) {
-        if self.state.outcome.is_some() {
+        if self.state.agenda.outcome.is_some() {
             return;
         }
-        self.state.outcome = Some(outcome);
+        self.state.agenda.outcome = Some(outcome);
         let event = match outcome {
             Outcome::Won(seat) => Event::new(What::Won, seat),
             Outcome::Draw | Outcome::NoWinner | Outcome::Fault(_) => {
@@ -196,6 +107,32 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
             }
         };
         self.log.record(clause, event);
+    }
+}
+
+impl<L: Log<Event, Clause>> kernel::Engine<Duel> for Engine<'_, L> {
+    fn read(&mut self) -> Position<'_> {
+        self.read()
+    }
+
+    fn agenda(&mut self) -> &mut Agenda<Task, Pick> {
+        &mut self.state.agenda
+    }
+
+    fn perform(&mut self, task: Task) -> Flow {
+        self.perform(task)
+    }
+
+    fn answer(&mut self, question: Question, pick: Pick) {
+        self.answer(question, pick);
+    }
+
+    fn loop_hash(&self) -> u64 {
+        loop_hash(self.state)
+    }
+
+    fn end(&mut self, clause: Clause, outcome: Outcome) {
+        self.end(clause, outcome);
     }
 }
 
@@ -220,8 +157,6 @@ fn loop_hash(state: &State) -> u64 {
         place.object = 0;
     }
     same.last_states.clear();
-    same.decisions = 0;
-    same.turn_decisions = 0;
-    same.loop_watch = LoopWatch::default();
+    same.agenda = state.agenda.forgetting_decisions();
     position_hash(&same)
 }

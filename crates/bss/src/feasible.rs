@@ -49,7 +49,7 @@ impl Position<'_> {
         let mut scope = *scope;
         let code = &compiled.code[usize::from(range.start)..usize::from(range.end)];
         let mut needed = None;
-        let mut enough = true;
+        let (mut enough, mut chosen) = (true, false);
         for (at, instruction) in code.iter().enumerate() {
             match instruction {
                 Instruction::Choose { choice, add } => {
@@ -60,6 +60,7 @@ impl Position<'_> {
                     let found = choose::Demand { verb, whole: true };
                     let found = self.choosing(choice, &scope, found, *add).candidates;
                     enough &= self.has_enough(choice, found, &scope, demand);
+                    chosen = true;
                     if !add {
                         (needed, scope.those) = (None, Cards::EMPTY);
                     }
@@ -79,13 +80,19 @@ impl Position<'_> {
                     return true;
                 }
                 Instruction::Do(verb) => {
-                    let possible = enough && self.can_carry_out(verb, needed, &scope, demand);
+                    // Cards selected for it were looked at one by one.
+                    let selected = chosen && needed.is_none() && self.is_about_those(verb);
+                    let possible =
+                        enough && (selected || self.can_carry_out(verb, needed, &scope, demand));
                     if possible == (demand == Demand::Some) {
                         return possible;
                     }
-                    (needed, enough) = (None, true);
+                    (needed, enough, chosen) = (None, true, false);
                 }
-                Instruction::Tally | Instruction::As(_) | Instruction::Checkpoint => {}
+                Instruction::Tally
+                | Instruction::As(_)
+                | Instruction::ChooseSubject
+                | Instruction::Checkpoint => {}
                 Instruction::Options { at, .. } => {
                     return self.any_way(compiled, at, &scope, demand);
                 }
@@ -205,9 +212,7 @@ impl Position<'_> {
             return can;
         }
         if let Verb::MoveCores { .. } | Verb::PayCores { .. } = verb {
-            // Cards selected for it were looked at one by one.
-            let selected = cards.is_none() && self.is_about_those(verb);
-            return selected || self.can_move_cores_by(verb, scope, demand == Demand::Whole);
+            return self.can_move_cores_by(verb, scope, demand == Demand::Whole);
         }
         let Some(cards) = cards else { return true };
         let mut each = ids(cards).map(|card| self.can_undergo(verb, card, scope));

@@ -7,7 +7,7 @@ use crate::{
     keyword::ability_of,
     state::{
         BATCHES, CASTING, DELAYED, FIELD, LAST_STATES, MODIFIERS, Mark, RUNNING, State, TASK_CARDS,
-        TASKS, USED, WAITING,
+        USED, WAITING,
     },
     substitution::as_it_was,
     vocabulary::{KeywordName, Label, TurnStep},
@@ -41,7 +41,7 @@ impl Usage {
         used: USED,
         casting: CASTING,
         batches: BATCHES,
-        tasks: TASKS,
+        tasks: kernel::TASKS,
         task_cards: TASK_CARDS,
     };
 
@@ -77,7 +77,7 @@ impl State {
             used: self.used.len(),
             casting: self.casting.len(),
             batches: self.batches.len(),
-            tasks: self.tasks.len(),
+            tasks: self.agenda.tasks.len(),
             task_cards: self.task_cards.len(),
         }
     }

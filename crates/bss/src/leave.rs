@@ -12,7 +12,7 @@ use crate::{
     area::{Cards, ids},
     engine::Engine,
     position::Position,
-    state::{Batch, FIELD},
+    state::{Batch, FIELD, Mark},
     task::{Leaving, Question, Task},
     vocabulary::End,
 };
@@ -125,6 +125,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn return_to_hand(&mut self, batch: Batch) {
         self.tell_returned(batch, Area::Hand);
         for card in self.in_pile_order(batch.cards) {
+            if self.state.area(card) == Area::Hand {
+                self.stay_in_hand(card);
+                continue;
+            }
             let from_field = self.state.is_on_field(card);
             self.relocate_and_follow(clause!("3-1-6"), card, Area::Hand, batch.by);
             if let (By::Effect { player, .. }, false) = (batch.by, from_field) {
@@ -132,6 +136,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.tell(clause!("3-1-6"), Event { seat: player, ..added });
             }
         }
+    }
+
+    /// 10-8-8: a magic card in use that is told to go to the hand is there, and does not go to the trash.
+    fn stay_in_hand(&mut self, card: CardId) {
+        self.state.place_mut(card).marks.remove(Mark::IN_USE);
+        self.stale = true;
     }
 
     /// Told while they are on the field, so that they are seen as they were there (8-10).

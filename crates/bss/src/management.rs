@@ -25,6 +25,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
+    /// The checkpoint and what waits come next. Told once more, it is the same, so that effects which activate each other
+    /// do not pile up.
+    pub(crate) fn settle_next(&mut self) {
+        if self.state.agenda.tasks.last() != Some(&Task::Settle) {
+            self.push(Task::Settle);
+        }
+    }
+
     /// 9-3, 9-4: the checkpoint alone, also inside an effect that says so.
     pub(crate) fn checkpoint(&mut self) {
         if !self.is_in_action() {

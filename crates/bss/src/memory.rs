@@ -4,7 +4,7 @@ use kernel::{Fault, Full, Log, Seat};
 use rulebook::Clause;
 
 use crate::{
-    CardId, Event,
+    CardId, Event, What,
     engine::Engine,
     position::{Position, Scope},
     program::pattern_mask,
@@ -77,6 +77,10 @@ fn remembered(card: CardId, number: usize) -> Used {
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Keeps in mind what effects may look back at.
     pub(crate) fn remember(&mut self, event: Event) {
+        // B-65: a self-destruction activates nothing, but it is a destruction to look back at.
+        let destroyed = event.what == What::SelfDestroyed;
+        let what = if destroyed { What::Destroyed } else { event.what };
+        let event = Event { what, ..event };
         let memories = self.table.memories();
         if memories.listens & event.what.mask() == 0 {
             return;

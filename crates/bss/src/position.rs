@@ -21,10 +21,10 @@ use crate::{
 
 /// The table, the state and the settled figures: all that is needed to read the game.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Position<'a> {
-    pub table: &'a Table,
-    pub state: &'a State,
-    pub figures: &'a Figures,
+pub struct Position<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) state: &'a State,
+    pub(crate) figures: &'a Figures,
 }
 
 /// From where an effect looks at the game.
@@ -81,11 +81,7 @@ impl Scope {
     }
 
     pub(crate) fn seats(&self, whose: Whose) -> &'static [Seat] {
-        match (whose, self.player) {
-            (Whose::Your, Seat::A) | (Whose::Opponents, Seat::B) => &[Seat::A],
-            (Whose::Your, Seat::B) | (Whose::Opponents, Seat::A) => &[Seat::B],
-            (Whose::Any, _) => &Seat::BOTH,
-        }
+        whose.seats(self.player)
     }
 
     pub(crate) fn is_whose(&self, whose: Whose, seat: Seat) -> bool {
@@ -94,14 +90,11 @@ impl Scope {
 
     /// For both players, the effect's own.
     pub(crate) fn seat(&self, player: Player) -> Seat {
-        match player {
-            Player::You | Player::Both => self.player,
-            Player::Opponent => self.player.other(),
-        }
+        player.seat(self.player)
     }
 
     pub(crate) fn is_player(&self, player: Player, seat: Seat) -> bool {
-        player == Player::Both || self.seat(player) == seat
+        player.is(self.player, seat)
     }
 }
 

@@ -10,6 +10,8 @@ pub(crate) use self::{
     lower::{Origin, lower},
 };
 
+use kernel::Role;
+
 use crate::{
     Color,
     vocabulary::{
@@ -39,6 +41,8 @@ pub(crate) struct Compiled {
     pub listens: u64,
     /// The keyword effect that it is, told in directives (11).
     pub keyword: Option<Keyword>,
+    /// It speaks of the card that the event which activated it was about.
+    pub names_subject: bool,
 }
 
 /// One flat instruction. Numbers are places in the same ability's code.
@@ -92,6 +96,8 @@ pub(crate) enum Instruction {
     },
     /// Ends a repetition that began there.
     Again(u16),
+    /// 8-6-3: of several cards that activated the effect together, the one that it speaks of from now on.
+    ChooseSubject,
     /// 9-3, 9-4: what this effect has done so far to cores and BP is looked at before it goes on.
     Checkpoint,
     /// The instructions up to there are done later.
@@ -100,15 +106,6 @@ pub(crate) enum Instruction {
         to: u16,
     },
     End,
-}
-
-/// Whose point of view counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Role {
-    TurnPlayer,
-    NonTurnPlayer,
-    /// The controller of the effect.
-    Player,
 }
 
 /// What is done with "those" cards, or to a player.

@@ -3,61 +3,67 @@
 mod asked;
 mod refusal;
 
-use kernel::{Log, Seat};
+use kernel::{Agenda, Engine as _, Flow, Log, Seat};
 use rulebook::Clause;
 
 use crate::{
-    Color, Event, Pick,
+    Color, Decision, Duel, Event, Pick,
     area::{Cards, ids},
-    engine::{Engine, Flow},
+    engine::Engine,
+    main_step::Ruling,
     position::Position,
     task::{Question, Task},
     vocabulary::End,
 };
 
-/// Asked even if there is only one answer: the player may want to look around.
-pub(crate) fn is_free_action(question: Question) -> bool {
-    matches!(question, Question::Main | Question::Attack)
-}
+impl kernel::Position<Duel> for Position<'_> {
+    fn agenda(&self) -> &Agenda<Task, Pick> {
+        &self.state.agenda
+    }
 
-/// Calls `offer` with each answer that the question takes.
-pub(crate) fn offers(position: &Position<'_>, question: Question, offer: &mut dyn FnMut(Pick)) {
-    let watch = &position.state.loop_watch;
-    // 12-1-1-2: the loop is not started again.
-    all_offers(position, question, &mut |pick| {
-        if !watch.bars(pick) {
-            offer(pick);
-        }
-    });
-}
+    fn decision(&self, question: Question) -> Decision {
+        self.decision(question)
+    }
 
-/// Calls `offer` with each answer that the rules allow, infinite loops apart.
-pub(crate) fn all_offers(position: &Position<'_>, question: Question, offer: &mut dyn FnMut(Pick)) {
-    match question {
-        Question::TurnOrder => offer_both(Pick::First, Pick::Second, offer),
-        Question::OpeningHand(_) => offer_both(Pick::Keep, Pick::Mulligan, offer),
-        Question::Main => position.offer_main(offer),
-        Question::Attack => position.offer_attacks(offer),
-        Question::Flash { by, .. } => position.offer_flash(by, offer),
-        Question::Block => position.offer_blocks(offer),
-        Question::Activate { .. } | Question::May { .. } => offer_both(Pick::Yes, Pick::No, offer),
-        Question::Waiting => position.offer_waiting(offer),
-        Question::Substitution { by } => position.offer_substitutions(by, offer),
-        Question::Option { instruction, .. } => position.offer_options(instruction, offer),
-        Question::Number { min, max, .. } => {
-            (min..=max).for_each(|number| offer(Pick::Number(number)))
+    fn allowed(&self, question: Question, offer: &mut impl FnMut(Pick)) {
+        match question {
+            Question::TurnOrder => offer_both(Pick::First, Pick::Second, offer),
+            Question::OpeningHand(_) => offer_both(Pick::Keep, Pick::Mulligan, offer),
+            Question::Main => self.offer_main(offer),
+            Question::Attack => self.offer_attacks(offer),
+            Question::Flash { by, .. } => self.offer_flash(by, offer),
+            Question::Block => self.offer_blocks(offer),
+            Question::Activate { .. } | Question::May { .. } => {
+                offer_both(Pick::Yes, Pick::No, offer)
+            }
+            Question::Waiting => self.offer_waiting(offer),
+            Question::Substitution { by } => self.offer_substitutions(by, offer),
+            Question::Option { instruction, .. } => self.offer_options(instruction, offer),
+            Question::Number { min, max, .. } => {
+                (min..=max).for_each(|number| offer(Pick::Number(number)))
+            }
+            Question::Color { .. } => {
+                Color::ALL.into_iter().for_each(|color| offer(Pick::Color(color)))
+            }
+            Question::Cards(_) => self.offer_cards(offer),
+            Question::Cores(purpose) => self.offer_cores(purpose, offer),
+            Question::TakeCores => self.offer_take_cores(offer),
+            Question::PutCores => self.offer_put_cores(offer),
+            Question::PutEnd { .. } => {
+                offer_both(Pick::End(End::Top), Pick::End(End::Bottom), offer)
+            }
+            Question::Order { by, .. } => self.offer_order(by, offer),
+            Question::CastNext { .. } => self.offer_cast_next(offer),
+            Question::TriggeredOf { card, .. } => self.offer_triggered_of(card, offer),
         }
-        Question::Color { .. } => {
-            Color::ALL.into_iter().for_each(|color| offer(Pick::Color(color)))
-        }
-        Question::Cards(_) => position.offer_cards(offer),
-        Question::Cores(purpose) => position.offer_cores(purpose, offer),
-        Question::TakeCores => position.offer_take_cores(offer),
-        Question::PutCores => position.offer_put_cores(offer),
-        Question::PutEnd { .. } => offer_both(Pick::End(End::Top), Pick::End(End::Bottom), offer),
-        Question::Order { by, .. } => position.offer_order(by, offer),
-        Question::CastNext { .. } => position.offer_cast_next(offer),
-        Question::TriggeredOf { card, .. } => position.offer_triggered_of(card, offer),
+    }
+
+    fn names_cards(&self, pick: Pick) -> bool {
+        pick.names_cards()
+    }
+
+    fn rule(&self, question: Question, pick: Pick) -> Option<Ruling> {
+        self.rule(question, pick)
     }
 }
 

@@ -4,81 +4,64 @@ use kernel::Seat;
 
 use crate::{
     By, CardId, Spot,
-    area::{ALL_CARDS, Cards, ids},
+    area::ALL_CARDS,
     state::{On, State},
     task::{CoreFor, Question, Task},
 };
 
-/// Which id each card gets. Cards keep their owner.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Renaming([CardId; ALL_CARDS]);
+pub(crate) type Renaming = kernel::Renaming<CardId, ALL_CARDS>;
 
-impl Renaming {
-    pub(crate) fn none() -> Renaming {
-        Renaming(std::array::from_fn(|id| CardId(id as u8)))
-    }
-
-    /// The cards of one list take the ids of the other, place by place.
-    pub(crate) fn set(&mut self, from: &[CardId], to: &[CardId]) {
-        for (from, to) in from.iter().zip(to) {
-            self.0[from.index()] = *to;
-        }
-    }
-
-    fn id(&self, card: CardId) -> CardId {
-        self.0[card.index()]
-    }
-
-    fn opt(&self, card: Option<CardId>) -> Option<CardId> {
-        card.map(|card| self.id(card))
-    }
-
-    fn set_of(&self, cards: Cards) -> Cards {
-        ids(cards).map(|card| self.id(card).0).collect()
-    }
-
-    fn by(&self, by: By) -> By {
-        match by {
-            By::Rule | By::Player(_) => by,
-            By::Compare(card) => By::Compare(self.id(card)),
-            By::Attack(card) => By::Attack(self.id(card)),
+impl By {
+    fn renamed(self, ids: &Renaming) -> By {
+        match self {
+            By::Rule | By::Player(_) => self,
+            By::Compare(card) => By::Compare(ids.id(card)),
+            By::Attack(card) => By::Attack(ids.id(card)),
             By::Effect { source, player, how } => {
-                By::Effect { source: self.id(source), player, how }
+                By::Effect { source: ids.id(source), player, how }
             }
         }
     }
+}
 
-    fn spot(&self, spot: Spot) -> Spot {
-        match spot {
-            Spot::Card(card) => Spot::Card(self.id(card)),
-            Spot::Void | Spot::Reserve(_) | Spot::Trash(_) | Spot::Life(_) => spot,
+impl Spot {
+    fn renamed(self, ids: &Renaming) -> Spot {
+        match self {
+            Spot::Card(card) => Spot::Card(ids.id(card)),
+            Spot::Void | Spot::Reserve(_) | Spot::Trash(_) | Spot::Life(_) => self,
         }
     }
+}
 
-    fn on(&self, on: On) -> On {
-        match on {
-            On::Card(card) => On::Card(self.id(card)),
-            On::Watch(card) => On::Watch(self.opt(card)),
-            On::Player(_) => on,
+impl On {
+    fn renamed(self, ids: &Renaming) -> On {
+        match self {
+            On::Card(card) => On::Card(ids.id(card)),
+            On::Watch(card) => On::Watch(ids.opt(card)),
+            On::Player(_) => self,
         }
     }
+}
 
-    fn core_for(&self, purpose: CoreFor) -> CoreFor {
-        match purpose {
-            CoreFor::Awaken(card) => CoreFor::Awaken(self.id(card)),
-            CoreFor::AttackFee(card) => CoreFor::AttackFee(self.id(card)),
+impl CoreFor {
+    fn renamed(self, ids: &Renaming) -> CoreFor {
+        match self {
+            CoreFor::Awaken(card) => CoreFor::Awaken(ids.id(card)),
+            CoreFor::AttackFee(card) => CoreFor::AttackFee(ids.id(card)),
             CoreFor::Cost
             | CoreFor::Placement
             | CoreFor::Effect
             | CoreFor::TriggerFee { .. }
-            | CoreFor::DrawFee { .. } => purpose,
+            | CoreFor::DrawFee { .. } => self,
         }
     }
+}
 
-    fn question(&self, question: Question) -> Question {
-        match question {
-            Question::Cores(purpose) => Question::Cores(self.core_for(purpose)),
-            Question::TriggeredOf { by, card } => Question::TriggeredOf { by, card: self.id(card) },
+impl Question {
+    fn renamed(self, ids: &Renaming) -> Question {
+        match self {
+            Question::Cores(purpose) => Question::Cores(purpose.renamed(ids)),
+            Question::TriggeredOf { by, card } => Question::TriggeredOf { by, card: ids.id(card) },
             Question::TurnOrder
             | Question::OpeningHand(_)
             | Question::Main
@@ -97,16 +80,18 @@ impl Renaming {
             | Question::PutCores
             | Question::PutEnd { .. }
             | Question::Order { .. }
-            | Question::CastNext { .. } => question,
+            | Question::CastNext { .. } => self,
         }
     }
+}
 
-    fn task(&self, task: Task) -> Task {
-        match task {
-            Task::Ask(question) => Task::Ask(self.question(question)),
-            Task::RemoveToAttack(card) => Task::RemoveToAttack(self.id(card)),
-            Task::PayToAttack(card) => Task::PayToAttack(self.id(card)),
-            Task::Attack(card) => Task::Attack(self.id(card)),
+impl Task {
+    fn renamed(self, ids: &Renaming) -> Task {
+        match self {
+            Task::Ask(question) => Task::Ask(question.renamed(ids)),
+            Task::RemoveToAttack(card) => Task::RemoveToAttack(ids.id(card)),
+            Task::PayToAttack(card) => Task::PayToAttack(ids.id(card)),
+            Task::Attack(card) => Task::Attack(ids.id(card)),
             Task::OpeningHand(_)
             | Task::Mulligan(_)
             | Task::FirstTurn
@@ -132,101 +117,101 @@ impl Renaming {
             | Task::Leave(_)
             | Task::DoDelayed(_)
             | Task::CoresOfEach { .. }
-            | Task::Draw { .. } => task,
+            | Task::Draw { .. } => self,
         }
     }
+}
 
+impl State {
     /// The same game with other ids.
-    pub(crate) fn apply(&self, state: &State) -> State {
-        let mut new = *state;
-        for (id, place) in state.places.iter().enumerate() {
-            new.places[self.0[id].index()] = *place;
-        }
+    #[must_use]
+    pub(crate) fn renamed(&self, ids: &Renaming) -> State {
+        let mut new = *self;
+        new.places = ids.by_id(&self.places);
         for seat in Seat::BOTH {
-            new.piles[seat].iter_mut().for_each(|card| *card = self.id(*card));
+            new.piles[seat].iter_mut().for_each(|card| *card = ids.id(*card));
             for standing in new.field[seat].iter_mut() {
-                standing.card = self.id(standing.card);
-                standing.blame = self.opt(standing.blame);
+                standing.card = ids.id(standing.card);
+                standing.blame = ids.opt(standing.blame);
             }
             let holding = &mut new.holding[seat];
-            holding.soul = self.spot(holding.soul);
-            holding.burst = self.opt(holding.burst);
+            holding.soul = holding.soul.renamed(ids);
+            holding.burst = ids.opt(holding.burst);
         }
         // One that has left the field is no longer that spirit.
-        let first = state.first_attacker.filter(|first| state.object_of(first.0) == *first);
-        new.first_attacker = first.map(|(card, object)| (self.id(card), object));
-        self.apply_to_battle(&mut new);
-        self.apply_to_effects(&mut new);
-        self.apply_to_agenda(&mut new);
+        let first = self.first_attacker.filter(|first| self.object_of(first.0) == *first);
+        new.first_attacker = first.map(|(card, object)| (ids.id(card), object));
+        new.rename_battle(ids);
+        new.rename_effects(ids);
+        new.rename_agenda(ids);
         new
     }
 
-    fn apply_to_battle(&self, new: &mut State) {
-        let Some(battle) = &mut new.battle else { return };
-        battle.attacker = self.id(battle.attacker);
-        battle.blocker = self.opt(battle.blocker);
-        battle.magic = self.set_of(battle.magic);
+    fn rename_battle(&mut self, ids: &Renaming) {
+        let Some(battle) = &mut self.battle else { return };
+        battle.attacker = ids.id(battle.attacker);
+        battle.blocker = ids.opt(battle.blocker);
+        battle.magic = ids.set(battle.magic);
         for (linking, linked) in battle.links.iter_mut() {
-            (*linking, *linked) = (self.id(*linking), self.id(*linked));
+            (*linking, *linked) = (ids.id(*linking), ids.id(*linked));
         }
     }
 
-    fn apply_to_effects(&self, new: &mut State) {
-        for modifier in new.modifiers.iter_mut() {
-            modifier.on = self.on(modifier.on);
-            modifier.source = self.id(modifier.source);
+    fn rename_effects(&mut self, ids: &Renaming) {
+        for modifier in self.modifiers.iter_mut() {
+            modifier.on = modifier.on.renamed(ids);
+            modifier.source = ids.id(modifier.source);
         }
-        for waiting in new.waiting.iter_mut() {
-            waiting.source = self.id(waiting.source);
-            waiting.subject = self.opt(waiting.subject);
-            waiting.other = self.opt(waiting.other);
-            waiting.those = self.opt(waiting.those);
+        for waiting in self.waiting.iter_mut() {
+            waiting.source = ids.id(waiting.source);
+            waiting.subject = ids.opt(waiting.subject);
+            waiting.other = ids.opt(waiting.other);
+            waiting.those = ids.opt(waiting.those);
         }
-        for running in new.running.iter_mut() {
-            running.source = self.id(running.source);
-            running.subject = self.opt(running.subject);
-            running.other = self.opt(running.other);
-            running.those = self.set_of(running.those);
-            running.selected = self.set_of(running.selected);
-            running.looked = self.set_of(running.looked);
+        for running in self.running.iter_mut() {
+            running.source = ids.id(running.source);
+            running.subject = ids.opt(running.subject);
+            running.other = ids.opt(running.other);
+            running.those = ids.set(running.those);
+            running.selected = ids.set(running.selected);
+            running.looked = ids.set(running.looked);
         }
-        for delayed in new.delayed.iter_mut() {
-            delayed.source = self.id(delayed.source);
-            delayed.subject = self.opt(delayed.subject);
-            delayed.other = self.opt(delayed.other);
-            delayed.those = self.set_of(delayed.those);
+        for delayed in self.delayed.iter_mut() {
+            delayed.source = ids.id(delayed.source);
+            delayed.subject = ids.opt(delayed.subject);
+            delayed.other = ids.opt(delayed.other);
+            delayed.those = ids.set(delayed.those);
         }
-        new.last_states.iter_mut().for_each(|last| last.card = self.id(last.card));
-        new.used.iter_mut().for_each(|used| used.card = self.id(used.card));
+        self.last_states.iter_mut().for_each(|last| last.card = ids.id(last.card));
+        self.used.iter_mut().for_each(|used| used.card = ids.id(used.card));
     }
 
     /// What is half done.
-    fn apply_to_agenda(&self, new: &mut State) {
-        for casting in new.casting.iter_mut() {
-            casting.card = self.id(casting.card);
-            casting.by = self.by(casting.by);
-            casting.ascended = self.opt(casting.ascended);
+    fn rename_agenda(&mut self, ids: &Renaming) {
+        for casting in self.casting.iter_mut() {
+            casting.card = ids.id(casting.card);
+            casting.by = casting.by.renamed(ids);
+            casting.ascended = ids.opt(casting.ascended);
         }
-        for batch in new.batches.iter_mut() {
-            batch.cards = self.set_of(batch.cards);
-            batch.own_doing = self.set_of(batch.own_doing);
-            batch.decided = self.set_of(batch.decided);
-            batch.by = self.by(batch.by);
+        for batch in self.batches.iter_mut() {
+            batch.cards = ids.set(batch.cards);
+            batch.own_doing = ids.set(batch.own_doing);
+            batch.decided = ids.set(batch.decided);
+            batch.by = batch.by.renamed(ids);
         }
-        new.tasks.iter_mut().for_each(|task| *task = self.task(*task));
-        new.task_cards.iter_mut().for_each(|cards| *cards = self.set_of(*cards));
-        if let Some(choosing) = &mut new.choosing {
-            choosing.candidates = self.set_of(choosing.candidates);
-            choosing.chosen = self.set_of(choosing.chosen);
+        self.task_cards.iter_mut().for_each(|cards| *cards = ids.set(*cards));
+        if let Some(choosing) = &mut self.choosing {
+            choosing.candidates = ids.set(choosing.candidates);
+            choosing.chosen = ids.set(choosing.chosen);
         }
-        if let Some(coring) = &mut new.coring {
-            coring.cards = self.set_of(coring.cards);
-            coring.last.0 = self.spot(coring.last.0);
-            coring.to = self.spot(coring.to);
+        if let Some(coring) = &mut self.coring {
+            coring.cards = ids.set(coring.cards);
+            coring.last.0 = coring.last.0.renamed(ids);
+            coring.to = coring.to.renamed(ids);
         }
-        new.floating.taken.iter_mut().for_each(|(from, _)| *from = self.spot(*from));
-        new.floating.soul = new.floating.soul.map(|from| self.spot(from));
-        new.floating.last = self.spot(new.floating.last);
-        new.loop_watch.map_answers(|pick| pick.map_cards(|card| self.id(card)));
+        self.floating.taken.iter_mut().for_each(|(from, _)| *from = from.renamed(ids));
+        self.floating.soul = self.floating.soul.map(|from| from.renamed(ids));
+        self.floating.last = self.floating.last.renamed(ids);
+        self.agenda.rename(|task| task.renamed(ids), |pick| pick.map_cards(|card| ids.id(card)));
     }
 }

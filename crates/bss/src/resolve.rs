@@ -2,7 +2,7 @@
 
 mod delayed;
 
-use kernel::{Fault, Log, Seat};
+use kernel::{Fault, Log, Role, Seat};
 use rulebook::Clause;
 
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     engine::Engine,
     event::Deed,
     position::{Position, Scope},
-    program::{Instruction, Role, Verb},
+    program::{Instruction, Verb},
     state::{Part, Running, Standings},
     task::{Leaving, Question, Task},
     vocabulary::{Amount, Player, Quantity, Target, Whose},
@@ -54,8 +54,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Instruction::Take { target, add } => self.take_for_effect(target, *add),
             Instruction::Do(verb) => self.carry_out(verb, at),
             Instruction::Unless { when, to } => {
-                let scope = Scope::from(&*self.effect());
-                if !self.read().holds(when, &scope) {
+                if !self.hold_for_one(std::slice::from_ref(when)) {
                     self.jump(*to);
                 }
             }
@@ -82,6 +81,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                     self.jump(*to);
                 }
             }
+            Instruction::ChooseSubject => self.choose_subject(),
             Instruction::Checkpoint => self.push(Task::Checkpoint),
             Instruction::Later { at: moment, to } => {
                 self.delay(*moment, at + 1);
@@ -155,13 +155,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn act_as(&mut self, role: Role) {
-        let [turn_player, other] = self.state.in_turn_order();
+        let turn_player = self.state.turn_player;
         let running = self.effect();
-        running.acting = match role {
-            Role::TurnPlayer => turn_player,
-            Role::NonTurnPlayer => other,
-            Role::Player => running.player,
-        };
+        running.acting = role.seat(running.player, turn_player);
     }
 
     /// 11-15, B-54: the symbols are looked at when the directive is reached.
@@ -259,10 +255,5 @@ pub(crate) fn each_player(
     scope: &Scope,
     turn_order: [Seat; 2],
 ) -> impl Iterator<Item = Seat> {
-    let player = scope.player;
-    turn_order.into_iter().filter(move |seat| match who {
-        Player::You => *seat == player,
-        Player::Opponent => *seat != player,
-        Player::Both => true,
-    })
+    who.each(scope.player, turn_order)
 }

@@ -20,19 +20,11 @@ struct Voice<'a> {
 
 impl Voice<'_> {
     fn player(self, seat: Seat) -> String {
-        match self.to {
-            Viewer::Seat(own) if own == seat => "you".to_owned(),
-            Viewer::Seat(_) => "opponent".to_owned(),
-            Viewer::Spectator => seat.to_string(),
-        }
+        self.to.player(seat)
     }
 
-    /// "your", "opponent's", "A's".
     fn whose(self, seat: Seat) -> String {
-        match self.to {
-            Viewer::Seat(own) if own == seat => "your".to_owned(),
-            Viewer::Seat(_) | Viewer::Spectator => format!("{}'s", self.player(seat)),
-        }
+        self.to.whose(seat)
     }
 
     /// The name; with its owner where both players have a card of that name.
@@ -65,4 +57,9 @@ impl Voice<'_> {
             Spot::Card(card) => self.card(card),
         }
     }
+}
+
+/// "1 core", "3 cores".
+pub(crate) fn say_cores(count: u8) -> String {
+    if count == 1 { "1 core".to_owned() } else { format!("{count} cores") }
 }

@@ -1,6 +1,6 @@
 //! 5. Game Setup: from two deck lists to the first turn.
 
-use kernel::{BySeat, Chance, Fixed, Log, LoopWatch, Seat};
+use kernel::{Agenda, BySeat, Chance, Fixed, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
@@ -50,16 +50,12 @@ impl State {
             casting: Fixed::new(),
             batches: Fixed::new(),
             own_moves: Cards::EMPTY,
-            tasks: Fixed::new(),
             task_cards: Fixed::new(),
             choosing: None,
             coring: None,
             floating: Floating::default(),
             chance,
-            outcome: None,
-            decisions: 0,
-            turn_decisions: 0,
-            loop_watch: LoopWatch::default(),
+            agenda: Agenda::default(),
         }
     }
 }

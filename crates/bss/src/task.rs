@@ -10,7 +10,7 @@ use crate::{
 /// One thing on the agenda. The last one is done next; a task that asks stays until it is answered. "These cards" of a
 /// task stand beside the agenda, in `State::task_cards`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) enum Task {
+pub enum Task {
     /// Ask a player.
     Ask(Question),
     /// 5-2-7: this player keeps or mulligans.
@@ -76,7 +76,7 @@ pub(crate) enum Task {
 
 /// How far a card being summoned, placed or used has come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum CastStage {
+pub enum CastStage {
     /// 10-6-4 to 10-6-6
     Pay,
     /// Additional costs that effects tell.
@@ -91,9 +91,21 @@ pub(crate) enum CastStage {
     Done,
 }
 
+impl kernel::Task for Task {
+    type Question = Question;
+
+    fn ask(question: Question) -> Task {
+        Task::Ask(question)
+    }
+
+    fn question(self) -> Option<Question> {
+        if let Task::Ask(question) = self { Some(question) } else { None }
+    }
+}
+
 /// What a player is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Question {
+pub enum Question {
     /// 5-2-6
     TurnOrder,
     /// 5-2-7
@@ -168,11 +180,21 @@ pub(crate) enum Question {
     },
 }
 
+impl kernel::Question for Question {
+    fn is_free_action(self) -> bool {
+        matches!(self, Question::Main | Question::Attack)
+    }
+}
+
 /// What the selected cards are for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum ChooseFor {
+pub enum ChooseFor {
     /// "Those" of the running effect; added to the ones selected before, or instead of them.
     Effect { add: bool },
+    /// The card that the running effect speaks of, of those that activated it together.
+    Subject,
+    /// 8-9-2-2: the card whose substitution applies to cores that would come to a life.
+    LifeSubstitute,
     /// 11-8: the spirit to be emptied.
     Ascend { met: u8 },
     /// 11-17: the token that grows.
@@ -183,7 +205,7 @@ pub(crate) enum ChooseFor {
 
 /// What the picked cores are for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum CoreFor {
+pub enum CoreFor {
     /// 10-6-6: the cost of the card being cast.
     Cost,
     /// 10-6-7: onto the card being cast.
@@ -202,7 +224,7 @@ pub(crate) enum CoreFor {
 
 /// How cards leave their area, and for where; or are exhausted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Leaving {
+pub enum Leaving {
     /// 10-1; `quiet`: "When Destroyed" effects are not triggered.
     Destroy {
         quiet: bool,

@@ -2,6 +2,7 @@
 //! resolve (8-5-2-4, B-02).
 
 mod decision;
+mod fellow;
 mod pattern;
 mod trigger;
 
@@ -102,7 +103,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn wait(&mut self, waiting: Waiting) {
         let waiting = Waiting { group: self.state.group, ..waiting };
         if self.read().waits_already(&waiting) {
-            return;
+            return self.join(waiting);
         }
         if self.table.ability(waiting.ability).limit == Some(Limit::FirstTimeEachTurn) {
             self.mark_used(waiting.source, waiting.ability);
@@ -116,7 +117,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if self.state.waiting.is_empty() {
             return self.forget_last_states();
         }
-        self.push(Task::Settle);
+        self.settle_next();
         match self.read().next_undecided() {
             Some(place) => self.decide(place),
             None => self.push(Task::Ask(Question::Waiting)),
@@ -133,12 +134,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if position.is_decided_by_player(&waiting) {
             self.push(Task::Ask(Question::Activate { place: place as u8 }));
         } else {
+            self.show_in_hand(waiting.source);
             self.confirm_activation(place);
         }
     }
 
     fn not_activated(&mut self, clause: Clause, place: usize) {
         let waiting = self.state.waiting.remove(place);
+        self.dismiss_fellows(&waiting);
         self.log.record(clause, Event::of(What::EffectNotActivated, waiting.source));
     }
 
@@ -197,13 +200,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 8-5-2-4: this one resolves now. 8-3-3: what it says does nothing if its conditions hold no more.
     pub(crate) fn answer_waiting(&mut self, place: u8) {
         let waiting = self.state.waiting.remove(usize::from(place));
+        self.take_fellows_along(&waiting);
         let running = self.running_after(&waiting);
-        let ability = self.table.ability(waiting.ability);
-        let holds = self.read().all_hold(&ability.when, &Scope::from(&running));
-        let at = if holds { ability.body } else { ability.code.len() as u16 - 1 };
-        if !holds {
+        let table = self.table;
+        let ability = table.ability(waiting.ability);
+        self.begin(Running { part: Part::Body, at: ability.body, ..running });
+        if !self.hold_for_one(&ability.when) {
             self.log.record(clause!("8-3-3"), Event::of(What::EffectNotActivated, waiting.source));
+            self.jump(ability.code.len() as u16 - 1);
         }
-        self.begin(Running { part: Part::Body, at, ..running });
     }
 }

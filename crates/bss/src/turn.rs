@@ -1,6 +1,6 @@
 //! 6. Game Progression: the seven steps of a turn.
 
-use kernel::{Log, LoopWatch, Seat};
+use kernel::{Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
@@ -198,7 +198,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Once what is being done is done, the attack step is over.
     pub(crate) fn allow_no_attack(&mut self) {
         let ask = Task::Ask(Question::Attack);
-        if let Some(task) = self.state.tasks.iter_mut().find(|task| **task == ask) {
+        if let Some(task) = self.state.agenda.tasks.iter_mut().find(|task| **task == ask) {
             *task = Task::AttackStepOver;
         }
     }
@@ -229,8 +229,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             holding.magic_used = false;
             holding.life_at_turn_start = life;
         }
-        state.turn_decisions = 0;
-        state.loop_watch = LoopWatch::default();
+        state.agenda.begin_turn();
         self.stale = true;
         self.push(Task::Step(TurnStep::Start));
     }

@@ -156,8 +156,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// One more of the token being summoned, exhausted.
     fn copy_token(&mut self) {
-        let token = self.state.casting.last().filter(|casting| casting.card.is_token());
-        let kind = token.map(|casting| casting.ability as u8);
+        let token = self.effect().subject.filter(|card| self.table.has_kind(self.state, *card));
+        let kind = token.map(|card| self.table.kind_number_of(self.state, card));
         self.nothing_done();
         if let Some(kind) = kind {
             self.push(Task::SummonTokens { kind, left: 1, exhausted: true });

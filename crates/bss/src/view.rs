@@ -4,7 +4,7 @@ mod hide;
 
 use std::sync::Arc;
 
-use kernel::{BySeat, Chance, Game, Outcome, Seat, Viewer};
+use kernel::{BySeat, Chance, Outcome, Seat, Viewer};
 use serde::Serialize;
 
 pub(crate) use self::hide::{hidden, mask};
@@ -61,18 +61,7 @@ pub struct PlayerView {
     pub soul: Spot,
 }
 
-/// The pending question; the answers only for the player who is asked.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct DecisionView {
-    pub number: u32,
-    pub seat: Seat,
-    pub ask: Ask,
-    pub min: u8,
-    pub max: u8,
-    pub source: Option<CardId>,
-    pub clause: String,
-    pub picks: Vec<Pick>,
-}
+pub type DecisionView = kernel::DecisionView<CardId, Ask, Pick>;
 
 /// The game as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -105,27 +94,23 @@ pub(crate) fn view(duel: &Duel, viewer: Viewer) -> View {
             (attacker, battle.blocker.filter(|_| state.blocker_is_there(&battle)))
         }),
         players: BySeat::new(|seat| player_view(duel, viewer, seat)),
-        decision: decision_view(duel, viewer),
-        outcome: state.outcome,
+        decision: DecisionView::of(duel, viewer, |card| is_seen(state, viewer, *card)),
+        outcome: state.agenda.outcome,
         masked: mask(state, viewer),
     }
 }
 
 /// Deals the unseen cards of each player at random among the places where they can be.
 pub(crate) fn determinize(table: Arc<Table>, view: &View, chance: &mut Chance) -> Duel {
-    let mut renaming = Renaming::none();
-    for seat in Seat::BOTH {
-        let places = hidden(&view.masked, view.viewer, seat);
-        let mut dealt = places.clone();
-        chance.shuffle(&mut dealt);
-        deal_waiting(&table, &view.masked, &places, &mut dealt);
-        renaming.set(&places, &dealt);
-    }
-    let mut state = renaming.apply(&view.masked);
+    let unseen = hidden(&view.masked, view.viewer);
+    let dealt = Renaming::dealing(&unseen, |places, cards| {
+        chance.shuffle(cards);
+        deal_waiting(&table, &view.masked, places, cards);
+    });
+    let mut state = view.masked.renamed(&dealt);
     name_waiting(&table, &mut state);
     // The order of coming shuffles is as unknown as the rest.
-    state.chance =
-        Chance::seeded(u64::from(chance.next_u32()) << 32 | u64::from(chance.next_u32()));
+    state.chance = chance.branch();
     let figures = settle(&table, &state);
     Duel { table, state, figures }
 }
@@ -166,26 +151,6 @@ fn name_waiting(table: &Table, state: &mut State) {
     }
 }
 
-fn decision_view(duel: &Duel, viewer: Viewer) -> Option<DecisionView> {
-    let decision = duel.decision()?;
-    let own = viewer == Viewer::Seat(decision.seat);
-    let mut picks = Vec::new();
-    if own {
-        duel.picks(&mut picks);
-    }
-    let source = decision.source.filter(|card| is_seen(&duel.state, viewer, *card));
-    Some(DecisionView {
-        number: decision.number,
-        seat: decision.seat,
-        ask: decision.ask,
-        min: if own { decision.min } else { 0 },
-        max: if own { decision.max } else { 0 },
-        source,
-        clause: decision.clause.to_string(),
-        picks,
-    })
-}
-
 /// 3-1-3: whether the viewer can tell which card this is.
 pub(crate) fn is_seen(state: &State, viewer: Viewer, card: CardId) -> bool {
     let place = state.place(card);
@@ -214,7 +179,7 @@ fn is_shown(state: &State, card: CardId) -> bool {
     is_cast
         || running.any(|effect| effect.source == card && effect.object == object)
         || waiting
-            .any(|effect| effect.source == card && effect.object == object && effect.activated)
+            .any(|effect| effect.source == card && effect.object == object && effect.is_activated())
 }
 
 fn player_view(duel: &Duel, viewer: Viewer, seat: Seat) -> PlayerView {

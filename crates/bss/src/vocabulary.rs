@@ -6,11 +6,13 @@
 
 mod ability;
 mod amount;
+mod cores;
 mod event;
 mod filter;
 mod grant;
 mod keyword;
 mod step;
+mod target;
 pub(crate) mod visit;
 
 pub use kernel::{Cmp, End, Player, Whose};
@@ -18,9 +20,11 @@ pub use kernel::{Cmp, End, Player, Whose};
 pub use self::{
     ability::{Ability, Label, Levels, Limit, Period, Timing, TurnStep, Use, Zone},
     amount::{Amount, Condition, Count, Figure, Quantity},
+    cores::{CoreCount, CoreKind, CoreSpot},
     event::{Cause, DestroyedHow, DrawnHow, EventPattern, Subject, SummonedHow, Would},
     filter::{Filter, Group, Place},
     grant::{Ban, Duration, Grant, LevelAs, Must, NextCost, PlayerBan, Reduction},
     keyword::{Keyword, KeywordName, Requirement},
-    step::{Choice, CoreCount, CoreKind, CoreSpot, Fee, Moment, Order, Step, Target, Total},
+    step::{Fee, Moment, Order, Step},
+    target::{Choice, Target, Total},
 };

@@ -8,10 +8,12 @@ mod fuzz;
 mod options;
 mod output;
 mod paint;
+mod perft;
 mod play;
 mod pool;
 mod prove;
 mod rules;
+mod sim;
 
 use std::process::ExitCode;
 
@@ -38,6 +40,10 @@ enum Command {
     Rules(rules::Args),
     /// Play random games with every property checked
     Fuzz(fuzz::Args),
+    /// Play many games: how decks fare against each other
+    Sim(sim::Args),
+    /// Count and hash paths of decisions: the fingerprint of the rules
+    Perft(perft::Args),
     /// Check, show and convert decks
     Deck(deck::Args),
     /// Read card lists, explain cards, try texts
@@ -50,6 +56,8 @@ fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Fuzz(args) => fuzz::run(&args),
+        Command::Sim(args) => sim::run(&args),
+        Command::Perft(args) => perft::run(&args),
         Command::Deck(args) => deck::run(&args),
         Command::Cards(args) => cards::run(&args),
     };

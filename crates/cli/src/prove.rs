@@ -1,19 +1,34 @@
 //! `deckhand cards prove`: a proof for every ability of every card.
 
-use std::{fmt::Write, num::NonZeroUsize, panic, sync::Arc, thread};
+use std::{
+    fmt::Write,
+    io::{IsTerminal, stderr},
+    num::NonZeroUsize,
+    panic,
+    sync::Arc,
+    thread,
+};
 
 use anyhow::{Result, ensure};
-use cards::{Pool, set_of};
+use cards::{Pool, Print, set_of};
 use clap::Args as ClapArgs;
-use opcg::Card;
-use prove::{Effort, Proof, Report, Verdict as Proven, prove_all};
+use prove::{Effort, Proof, Provable, Report, Verdict as Proven, prove_all};
 use serde_json::json;
 
-use crate::{options::parse_number, output::Verdict};
+use crate::{
+    options::{GameName, parse_number},
+    output::Verdict,
+};
 
 /// Options of `deckhand cards prove`.
 #[derive(ClapArgs)]
 pub(crate) struct Args {
+    /// Which game
+    #[arg(long, value_enum, default_value_t)]
+    game: GameName,
+    /// These cards only
+    #[arg(value_name = "NUMBER")]
+    numbers: Vec<String>,
     /// Cards of this set only
     #[arg(long, value_name = "SET")]
     set: Option<String>,
@@ -32,27 +47,45 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
-    let cards = wanted(args);
-    ensure!(!cards.is_empty(), "no such cards");
-    let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let least = u32::try_from(args.runs)?;
-    let effort = Effort { least, ..Effort::default() };
-    // A panic is a failure like any other: the report names it.
-    let hook = panic::take_hook();
-    panic::set_hook(Box::new(|_| {}));
-    let report = prove_all(&cards, effort, threads);
-    panic::set_hook(hook);
+    let report = match args.game {
+        GameName::Opcg => proved(args, &wanted::<opcg::Card>(args))?,
+        GameName::Bss => proved(args, &wanted::<bss::Card>(args))?,
+    };
     let verdict = Verdict::from_holds(report.failed().next().is_none());
     let text = if args.json { as_json(&report)? } else { told(&report, args.verbose) };
     Ok((text, verdict))
 }
 
-fn wanted(args: &Args) -> Vec<Arc<Card>> {
+fn proved<Card: Provable>(args: &Args, cards: &[Arc<Card>]) -> Result<Report> {
+    ensure!(!cards.is_empty(), "no such cards");
+    let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let least = u32::try_from(args.runs)?;
+    let effort = Effort { least, ..Effort::default() };
+    let is_watched = stderr().is_terminal();
+    let tell = |done: usize| {
+        if is_watched {
+            eprint!("\r{done} of {} cards\x1b[K", cards.len());
+        }
+    };
+    // A panic is a failure like any other: the report names it.
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let report = prove_all(cards, effort, threads, &tell);
+    panic::set_hook(hook);
+    if is_watched {
+        eprintln!();
+    }
+    Ok(report)
+}
+
+fn wanted<Card: Print>(args: &Args) -> Vec<Arc<Card>> {
     let fits = |card: &&Arc<Card>| {
+        let is = |other: &String| card.number().eq_ignore_ascii_case(other);
         let set =
-            args.set.as_ref().is_none_or(|set| set_of(&card.number).eq_ignore_ascii_case(set));
-        let number = args.card.as_ref();
-        set && number.is_none_or(|number| card.number.eq_ignore_ascii_case(number))
+            args.set.as_ref().is_none_or(|set| set_of(card.number()).eq_ignore_ascii_case(set));
+        let named = args.card.iter().chain(&args.numbers).count() == 0
+            || args.card.iter().chain(&args.numbers).any(is);
+        set && named
     };
     Pool::embedded().iter().filter(fits).cloned().collect()
 }

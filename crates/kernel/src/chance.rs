@@ -31,6 +31,12 @@ impl Chance {
         Chance { state: [1, 0], shuffle: Shuffle::Keep }
     }
 
+    /// Another stream, from the next numbers of this one.
+    #[must_use]
+    pub fn branch(&mut self) -> Chance {
+        Chance::seeded(u64::from(self.next_u32()) << 32 | u64::from(self.next_u32()))
+    }
+
     pub fn next_u32(&mut self) -> u32 {
         let state = u128::from(self.state[1]) << 64 | u128::from(self.state[0]);
         let state = state.wrapping_mul(MULTIPLIER);

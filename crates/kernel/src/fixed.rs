@@ -80,6 +80,15 @@ impl<T: Copy + Default, const N: usize> Default for Fixed<T, N> {
     }
 }
 
+/// For lists whose length the caller knows to fit.
+impl<T: Copy + Default, const N: usize> FromIterator<T> for Fixed<T, N> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        let mut list = Fixed::new();
+        items.into_iter().for_each(|item| list.push(item).expect("there is room for them"));
+        list
+    }
+}
+
 impl<T, const N: usize> Deref for Fixed<T, N> {
     type Target = [T];
 

@@ -13,6 +13,25 @@ pub enum Viewer {
     Spectator,
 }
 
+impl Viewer {
+    /// "you" and "opponent" to a player, "A" and "B" to a spectator.
+    pub fn player(self, seat: Seat) -> String {
+        match self {
+            Viewer::Seat(own) if own == seat => "you".to_owned(),
+            Viewer::Seat(_) => "opponent".to_owned(),
+            Viewer::Spectator => seat.to_string(),
+        }
+    }
+
+    /// "your", "opponent's", "A's".
+    pub fn whose(self, seat: Seat) -> String {
+        match self {
+            Viewer::Seat(own) if own == seat => "your".to_owned(),
+            Viewer::Seat(_) | Viewer::Spectator => format!("{}'s", self.player(seat)),
+        }
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Outcome {
@@ -79,6 +98,16 @@ pub trait Game: Clone + PartialEq {
         &mut self,
         seat: Seat,
         pick: Self::Pick,
+        log: &mut impl Log<Self::Event, Self::Clause>,
+    ) -> Result<(), Refusal<Self::Clause>>;
+
+    /// Whether [`Game::apply`] accepts this answer now.
+    fn offers(&self, pick: Self::Pick) -> bool;
+
+    /// Gives up: at any time, whoever is to decide; not an answer among others.
+    fn concede(
+        &mut self,
+        seat: Seat,
         log: &mut impl Log<Self::Event, Self::Clause>,
     ) -> Result<(), Refusal<Self::Clause>>;
 

@@ -1,10 +1,12 @@
 //! What both games share: seats, sets of cards, chance, decisions, refusals, log, replay and the words effects are made of.
 //!
-//! Nothing here knows a rule of either game. A game is a value that implements [`Game`]; bots, simulator,
-//! table and bindings are written against that trait alone.
+//! Nothing here knows a rule of either game. A game is a value that implements [`Game`], by saying its
+//! [`Rules`]; bots, simulator, table and bindings are written against [`Game`] alone.
 
+mod agenda;
 mod chance;
 mod decision;
+mod engine;
 mod fixed;
 mod game;
 mod hash;
@@ -12,13 +14,18 @@ mod id_set;
 mod log;
 mod loop_guard;
 mod loop_watch;
+mod renaming;
 mod replay;
+mod rules;
 mod seat;
 mod terms;
+mod why;
 
 pub use crate::{
+    agenda::{Agenda, Question, TASKS, Task},
     chance::{Chance, Shuffle},
-    decision::{Decision, Refusal},
+    decision::{Decision, DecisionView, Refusal},
+    engine::{Engine, Flow, Position},
     fixed::{Fixed, Full},
     game::{Fault, Game, Outcome, Viewer},
     hash::{PositionHasher, position_hash},
@@ -26,7 +33,10 @@ pub use crate::{
     log::{Entry, Log, NoLog, Recorded},
     loop_guard::LoopGuard,
     loop_watch::LoopWatch,
+    renaming::Renaming,
     replay::{Replay, ReplayError},
+    rules::Rules,
     seat::{BySeat, Seat},
-    terms::{Cmp, End, Player, Whose},
+    terms::{Cmp, End, HowMany, Player, Role, Whose},
+    why::{Reason, WhyNot},
 };

@@ -1,6 +1,8 @@
-//! Words that effects of either game are made of: whose, who, which end, and how figures compare.
+//! Words that effects of either game are made of: whose, who, how many, which end, and how figures compare.
 
 use serde::{Deserialize, Serialize};
+
+use crate::Seat;
 
 /// Whose cards, as the effect's player reads it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -9,6 +11,35 @@ pub enum Whose {
     Opponents,
     /// Of either player.
     Any,
+}
+
+impl Whose {
+    /// The players whose cards are meant, for this effect's player.
+    pub const fn seats(self, you: Seat) -> &'static [Seat] {
+        match (self, you) {
+            (Whose::Your, Seat::A) | (Whose::Opponents, Seat::B) => &[Seat::A],
+            (Whose::Your, Seat::B) | (Whose::Opponents, Seat::A) => &[Seat::B],
+            (Whose::Any, _) => &Seat::BOTH,
+        }
+    }
+
+    /// In the third person, with a space behind it.
+    pub const fn possessive(self) -> &'static str {
+        match self {
+            Whose::Your => "its player's ",
+            Whose::Opponents => "the opponent's ",
+            Whose::Any => "",
+        }
+    }
+
+    /// In the third person.
+    pub const fn player(self) -> &'static str {
+        match self {
+            Whose::Your => "its player",
+            Whose::Opponents => "the opponent",
+            Whose::Any => "either player",
+        }
+    }
 }
 
 /// A player, as the effect's player reads it.
@@ -21,6 +52,71 @@ pub enum Player {
     Opponent,
     /// Both, the player whose turn it is first.
     Both,
+}
+
+impl Player {
+    /// For both players, the effect's own.
+    pub const fn seat(self, you: Seat) -> Seat {
+        match self {
+            Player::You | Player::Both => you,
+            Player::Opponent => you.other(),
+        }
+    }
+
+    pub fn is(self, you: Seat, seat: Seat) -> bool {
+        self == Player::Both || self.seat(you) == seat
+    }
+
+    /// One after the other.
+    pub fn each(self, you: Seat, turn_order: [Seat; 2]) -> impl Iterator<Item = Seat> {
+        turn_order.into_iter().filter(move |seat| self.is(you, *seat))
+    }
+}
+
+/// Whose point of view counts while an effect is carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    TurnPlayer,
+    NonTurnPlayer,
+    /// The effect's own.
+    Player,
+}
+
+impl Role {
+    pub const fn seat(self, you: Seat, turn_player: Seat) -> Seat {
+        match self {
+            Role::TurnPlayer => turn_player,
+            Role::NonTurnPlayer => turn_player.other(),
+            Role::Player => you,
+        }
+    }
+}
+
+/// How many of those that are there may be chosen, and how many the text tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HowMany {
+    pub min: u8,
+    pub max: u8,
+    pub told: u8,
+}
+
+impl HowMany {
+    /// As many as told, or all there are.
+    pub fn exactly(told: u8, there: u8) -> HowMany {
+        HowMany { min: told.min(there), max: told.min(there), told }
+    }
+
+    pub fn up_to(most: u8, there: u8) -> HowMany {
+        HowMany { min: 0, max: most.min(there), told: 0 }
+    }
+
+    pub fn at_least(told: u8, there: u8) -> HowMany {
+        HowMany { min: told.min(there), max: there, told }
+    }
+
+    pub const fn any(there: u8) -> HowMany {
+        HowMany { min: 0, max: there, told: 0 }
+    }
 }
 
 /// Which end of an ordered area.
@@ -67,3 +163,6 @@ impl Cmp {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

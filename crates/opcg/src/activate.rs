@@ -1,12 +1,12 @@
 //! 8-4. Activating effects: conditions, cost, and then the text.
 
-use kernel::{Fault, IdSet, Log, Seat};
+use kernel::{Fault, Flow, IdSet, Log, Position as _, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
     CardId, Event, Table, What,
     area::ids,
-    engine::{Engine, Flow},
+    engine::Engine,
     figures::Figures,
     position::{Position, Scope},
     program::Compiled,
@@ -97,7 +97,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 8-3-1-4: not activated.
     pub(crate) fn decline(&mut self) {
-        self.state.tasks.pop();
+        self.state.agenda.tasks.pop();
         self.state.running.pop();
     }
 
@@ -250,8 +250,8 @@ impl Trial<'_> {
         let mut listener = Listener(&mut self.outcome);
         let mut engine = Engine::new(self.table, &mut self.state, &mut self.figures, &mut listener);
         first(&mut engine);
-        while engine.log.0.is_none() && engine.state.outcome.is_none() {
-            let Some(task) = engine.state.tasks.pop() else { break };
+        while engine.log.0.is_none() && engine.state.agenda.outcome.is_none() {
+            let Some(task) = engine.state.agenda.tasks.pop() else { break };
             if engine.perform(task) == Flow::Ask {
                 break;
             }
@@ -264,13 +264,13 @@ impl Trial<'_> {
         if let Some(paid) = self.outcome {
             return paid;
         }
-        let Some(Task::Ask(question)) = self.state.tasks.last().copied() else { return false };
+        let Some(question) = self.state.agenda.asking() else { return false };
         let (state, figures) = (&self.state, &self.figures);
         let position = Position { table: self.table, state, figures, left: None };
         let mut paid = false;
-        crate::question::offers(&position, question, &mut |pick| {
+        position.allowed(question, &mut |pick| {
             let mut next = self.clone();
-            next.state.tasks.pop();
+            next.state.agenda.tasks.pop();
             paid = paid || {
                 next.play(|engine| engine.answer(question, pick));
                 next.is_paid()

@@ -6,7 +6,7 @@ use crate::{
     Area, CardId, Duel,
     figures::Traits,
     permanent,
-    state::{DELAYED, MODIFIERS, Mark, RUNNING, State, TASKS, USED, WAITING},
+    state::{DELAYED, MODIFIERS, Mark, RUNNING, State, USED, WAITING},
     vocabulary::{Keyword, Label, Zone},
 };
 
@@ -28,7 +28,7 @@ impl Usage {
         running: RUNNING,
         delayed: DELAYED,
         used: USED,
-        tasks: TASKS,
+        tasks: kernel::TASKS,
     };
 
     /// The larger of each.
@@ -53,7 +53,7 @@ impl State {
             running: self.running.len(),
             delayed: self.delayed.len(),
             used: self.used.len(),
-            tasks: self.tasks.len(),
+            tasks: self.agenda.tasks.len(),
         }
     }
 }

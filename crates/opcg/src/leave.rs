@@ -119,7 +119,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// The cards of what is about to happen, and the replacements tried for it.
     fn process_tasks(&mut self) -> (&mut IdSet, &mut u32) {
-        let mut agenda = self.state.tasks.iter_mut().rev();
+        let mut agenda = self.state.agenda.tasks.iter_mut().rev();
         let found = agenda.find_map(|task| {
             if let Task::Leave { cards, tried, .. } = task { Some((cards, tried)) } else { None }
         });
@@ -387,7 +387,7 @@ impl Position<'_> {
 
     /// What is about to happen.
     fn process(&self) -> Option<Process> {
-        self.state.tasks.iter().rev().find_map(|task| {
+        self.state.agenda.tasks.iter().rev().find_map(|task| {
             let Task::Leave { cards, how, by, tried } = *task else { return None };
             Some(Process { cards, how, by, tried })
         })

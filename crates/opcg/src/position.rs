@@ -17,12 +17,12 @@ use crate::{
 
 /// The table, the state and the settled figures: all that is needed to read the game.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Position<'a> {
-    pub table: &'a Table,
-    pub state: &'a State,
-    pub figures: &'a Figures,
+pub struct Position<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) state: &'a State,
+    pub(crate) figures: &'a Figures,
     /// A card that is seen as it was on the field.
-    pub left: Option<&'a Left>,
+    pub(crate) left: Option<&'a Left>,
 }
 
 /// A card as it was on the field when it left.
@@ -70,11 +70,7 @@ impl Scope {
     }
 
     pub(crate) fn seats(&self, whose: Whose) -> &'static [Seat] {
-        match (whose, self.player) {
-            (Whose::Your, Seat::A) | (Whose::Opponents, Seat::B) => &[Seat::A],
-            (Whose::Your, Seat::B) | (Whose::Opponents, Seat::A) => &[Seat::B],
-            (Whose::Any, _) => &Seat::BOTH,
-        }
+        whose.seats(self.player)
     }
 
     pub(crate) fn is_whose(&self, whose: Whose, seat: Seat) -> bool {
@@ -83,14 +79,11 @@ impl Scope {
 
     /// 8-4-4-3. For both players, the effect's own.
     pub(crate) fn seat(&self, player: Player) -> Seat {
-        match player {
-            Player::You | Player::Both => self.player,
-            Player::Opponent => self.player.other(),
-        }
+        player.seat(self.player)
     }
 
     pub(crate) fn is_player(&self, player: Player, seat: Seat) -> bool {
-        player == Player::Both || self.seat(player) == seat
+        player.is(self.player, seat)
     }
 }
 

@@ -6,6 +6,8 @@ mod lower;
 
 pub(crate) use self::{bind::Kinds, listen::pattern_mask, lower::lower};
 
+use kernel::Role;
+
 use crate::vocabulary::{
     Amount, Choice, Condition, Count, DonState, Duration, End, EventUse, Face, Filter, Group,
     Label, Moment, Player, Target, Timing, Zone,
@@ -76,14 +78,6 @@ impl Instruction {
     pub(crate) fn verb(&self) -> Option<&Verb> {
         if let Instruction::Do(verb) = self { Some(verb) } else { None }
     }
-}
-
-/// Whose point of view an instruction takes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Role {
-    TurnPlayer,
-    NonTurnPlayer,
-    Player,
 }
 
 /// What is done with "those" cards, or to a player.

@@ -1,14 +1,13 @@
 //! What the task on top asks, which answers it takes, and why it does not take others.
 
-use crate::{Ask, Decision};
-use kernel::{IdSet, Log, Refusal, Seat};
+use kernel::{Agenda, Engine as _, Flow, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    CardId, Event, Pick,
+    Ask, CardId, Decision, Duel, Event, Pick,
     area::ids,
     battle::can_attack,
-    engine::{Engine, Flow},
+    engine::Engine,
     main_phase::Ruling,
     position::Position,
     program::Instruction,
@@ -16,72 +15,98 @@ use crate::{
     vocabulary::{End, Moment},
 };
 
-/// Asked even if there is only one answer: the player may want to look around.
-pub(crate) fn is_free_action(question: Question) -> bool {
-    question == Question::Main
-}
+impl kernel::Position<Duel> for Position<'_> {
+    fn agenda(&self) -> &Agenda<Task, Pick> {
+        &self.state.agenda
+    }
 
-/// Calls `offer` with each answer that the question takes.
-pub(crate) fn offers(position: &Position<'_>, question: Question, offer: &mut dyn FnMut(Pick)) {
-    let watch = &position.state.loop_watch;
-    // 11-1-1-2: the loop is not started again.
-    all_offers(position, question, &mut |pick| {
-        if !watch.bars(pick) {
-            offer(pick);
-        }
-    });
-}
+    fn decision(&self, question: Question) -> Decision {
+        let (seat, ask, clause) = self.asked(question);
+        let (min, max) = self.picks_left(question);
+        let source = match question {
+            Question::Trigger { card } => Some(card),
+            Question::Main
+            | Question::Block
+            | Question::Counter
+            | Question::Waiting
+            | Question::Delayed { .. }
+            | Question::Replacement => None,
+            Question::TurnOrder
+            | Question::OpeningHand(_)
+            | Question::Activate
+            | Question::Replace
+            | Question::May { .. }
+            | Question::Option { .. }
+            | Question::Number { .. }
+            | Question::Cards(_)
+            | Question::DrawUpTo { .. }
+            | Question::PutEnd { .. }
+            | Question::TakeEnd { .. }
+            | Question::TakeSide { .. }
+            | Question::Order { .. }
+            | Question::PlayNext { .. } => self.state.running.last().map(|running| running.source),
+        };
+        Decision { number: self.state.agenda.decisions, seat, ask, min, max, source, clause }
+    }
 
-/// Calls `offer` with each answer that the rules allow, infinite loops apart.
-pub(crate) fn all_offers(position: &Position<'_>, question: Question, offer: &mut dyn FnMut(Pick)) {
-    match question {
-        Question::TurnOrder => {
-            offer(Pick::First);
-            offer(Pick::Second);
-        }
-        Question::OpeningHand(_) => {
-            offer(Pick::Keep);
-            offer(Pick::Redraw);
-        }
-        Question::Main => position.offer_main(offer),
-        Question::Waiting => position.offer_waiting(offer),
-        Question::Delayed { moment, player } => position.offer_delayed(moment, player, offer),
-        Question::Replacement => position.offer_replacements(offer),
-        Question::Block => position.offer_blocks(offer),
-        Question::Counter => position.offer_counters(offer),
-        Question::Trigger { .. }
-        | Question::Activate
-        | Question::Replace
-        | Question::May { .. }
-        | Question::DrawUpTo { .. } => {
-            offer(Pick::Yes);
-            offer(Pick::No);
-        }
-        Question::Option { instruction, .. } => {
-            for place in 0..position.options(instruction).len() {
-                offer(Pick::Option(place as u8));
+    fn allowed(&self, question: Question, offer: &mut impl FnMut(Pick)) {
+        match question {
+            Question::TurnOrder => {
+                offer(Pick::First);
+                offer(Pick::Second);
+            }
+            Question::OpeningHand(_) => {
+                offer(Pick::Keep);
+                offer(Pick::Redraw);
+            }
+            Question::Main => self.offer_main(offer),
+            Question::Waiting => self.offer_waiting(offer),
+            Question::Delayed { moment, player } => self.offer_delayed(moment, player, offer),
+            Question::Replacement => self.offer_replacements(offer),
+            Question::Block => self.offer_blocks(offer),
+            Question::Counter => self.offer_counters(offer),
+            Question::Trigger { .. }
+            | Question::Activate
+            | Question::Replace
+            | Question::May { .. }
+            | Question::DrawUpTo { .. } => {
+                offer(Pick::Yes);
+                offer(Pick::No);
+            }
+            Question::Option { instruction, .. } => {
+                for place in 0..self.options(instruction).len() {
+                    offer(Pick::Option(place as u8));
+                }
+            }
+            Question::Number { min, max, .. } => {
+                (min..=max).for_each(|number| offer(Pick::Number(number)))
+            }
+            Question::Cards(_) => self.offer_cards(offer),
+            Question::TakeSide { instruction } => {
+                for seat in self.sides(instruction) {
+                    offer(Pick::Option(self.side_number(seat)));
+                }
+            }
+            Question::TakeEnd { instruction, from } => {
+                self.ends(instruction, from).for_each(|end| offer(Pick::End(end)))
+            }
+            Question::PutEnd { .. } => {
+                offer(Pick::End(End::Top));
+                offer(Pick::End(End::Bottom));
+            }
+            Question::Order { by, cards, .. } => self.offer_order(by, cards, offer),
+            Question::PlayNext { cards, .. } => {
+                self.offer_order(self.asked(question).0, cards, offer)
             }
         }
-        Question::Number { min, max, .. } => {
-            (min..=max).for_each(|number| offer(Pick::Number(number)))
-        }
-        Question::Cards(_) => position.offer_cards(offer),
-        Question::TakeSide { instruction } => {
-            for seat in position.sides(instruction) {
-                offer(Pick::Option(position.side_number(seat)));
-            }
-        }
-        Question::TakeEnd { instruction, from } => {
-            position.ends(instruction, from).for_each(|end| offer(Pick::End(end)))
-        }
-        Question::PutEnd { .. } => {
-            offer(Pick::End(End::Top));
-            offer(Pick::End(End::Bottom));
-        }
-        Question::Order { by, cards, .. } => position.offer_order(by, cards, offer),
-        Question::PlayNext { cards, .. } => {
-            position.offer_order(position.asked(question).0, cards, offer)
-        }
+    }
+
+    fn names_cards(&self, pick: Pick) -> bool {
+        pick.names_cards()
+    }
+
+    fn rule(&self, question: Question, pick: Pick) -> Option<Ruling> {
+        self.rule(question, pick)
     }
 }
 
@@ -139,36 +164,6 @@ impl Position<'_> {
         at
     }
 
-    /// The pending question, for its player.
-    pub(crate) fn decision(&self, question: Question) -> Decision {
-        let (seat, ask, clause) = self.asked(question);
-        let (min, max) = self.picks_left(question);
-        let source = match question {
-            Question::Trigger { card } => Some(card),
-            Question::Main
-            | Question::Block
-            | Question::Counter
-            | Question::Waiting
-            | Question::Delayed { .. }
-            | Question::Replacement => None,
-            Question::TurnOrder
-            | Question::OpeningHand(_)
-            | Question::Activate
-            | Question::Replace
-            | Question::May { .. }
-            | Question::Option { .. }
-            | Question::Number { .. }
-            | Question::Cards(_)
-            | Question::DrawUpTo { .. }
-            | Question::PutEnd { .. }
-            | Question::TakeEnd { .. }
-            | Question::TakeSide { .. }
-            | Question::Order { .. }
-            | Question::PlayNext { .. } => self.state.running.last().map(|running| running.source),
-        };
-        Decision { number: self.state.decisions, seat, ask, min, max, source, clause }
-    }
-
     fn picks_left(&self, question: Question) -> (u8, u8) {
         if let (Question::Cards(_), Some(choosing)) = (question, self.state.choosing) {
             let chosen = choosing.chosen.len() as u8;
@@ -215,20 +210,6 @@ impl Position<'_> {
                 (player, Ask::Order, clause!("8-4-4"))
             }
         }
-    }
-
-    /// Why the pending question does not take this answer.
-    pub(crate) fn refusal(&self, question: Question, pick: Pick) -> Refusal<Clause> {
-        match self.rule(question, pick) {
-            Some(Err(clause)) => Refusal::Forbidden(clause),
-            // 11-1-1-2
-            Some(Ok(())) if self.is_barred(pick) => Refusal::Forbidden(clause!("11-1-1-2")),
-            Some(Ok(())) | None => Refusal::WrongAnswer,
-        }
-    }
-
-    fn is_barred(&self, pick: Pick) -> bool {
-        self.state.loop_watch.bars(pick)
     }
 
     /// What the rules say to an answer of the right kind.

@@ -1,83 +1,64 @@
 //! Giving cards other ids: how a view hides which cards lie where, and how a determinizer deals them anew.
 
-use kernel::{IdSet, Seat};
+use kernel::Seat;
 
 use crate::{
     By, CardId,
-    area::{ALL_CARDS, ids},
+    area::ALL_CARDS,
     state::{On, State},
     task::{ChooseFor, Question, Task},
 };
 
-/// Which id each card gets. Cards keep their owner.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Renaming([CardId; ALL_CARDS]);
+pub(crate) type Renaming = kernel::Renaming<CardId, ALL_CARDS>;
 
-impl Renaming {
-    pub(crate) fn none() -> Renaming {
-        Renaming(std::array::from_fn(|id| CardId(id as u8)))
-    }
-
-    /// The cards of one list take the ids of the other, place by place.
-    pub(crate) fn set(&mut self, from: &[CardId], to: &[CardId]) {
-        for (from, to) in from.iter().zip(to) {
-            self.0[from.index()] = *to;
-        }
-    }
-
-    fn id(&self, card: CardId) -> CardId {
-        self.0[card.index()]
-    }
-
-    fn opt(&self, card: Option<CardId>) -> Option<CardId> {
-        card.map(|card| self.id(card))
-    }
-
-    fn set_of(&self, cards: IdSet) -> IdSet {
-        ids(cards).map(|card| self.id(card).0).collect()
-    }
-
-    fn by(&self, by: By) -> By {
-        match by {
+impl By {
+    fn renamed(self, ids: &Renaming) -> By {
+        match self {
             By::Rule => By::Rule,
-            By::Battle(card) => By::Battle(self.id(card)),
-            By::Effect(card, seat) => By::Effect(self.id(card), seat),
+            By::Battle(card) => By::Battle(ids.id(card)),
+            By::Effect(card, seat) => By::Effect(ids.id(card), seat),
         }
     }
+}
 
-    fn on(&self, on: On) -> On {
-        match on {
-            On::Card(card) => On::Card(self.id(card)),
-            On::Player(_) | On::NextPlay(_) => on,
+impl On {
+    fn renamed(self, ids: &Renaming) -> On {
+        match self {
+            On::Card(card) => On::Card(ids.id(card)),
+            On::Player(_) | On::NextPlay(_) => self,
         }
     }
+}
 
-    fn choose_for(&self, purpose: ChooseFor) -> ChooseFor {
-        match purpose {
-            ChooseFor::MakeRoom { card } => ChooseFor::MakeRoom { card: self.id(card) },
-            ChooseFor::Give { to } => ChooseFor::Give { to: self.id(to) },
+impl ChooseFor {
+    fn renamed(self, ids: &Renaming) -> ChooseFor {
+        match self {
+            ChooseFor::MakeRoom { card } => ChooseFor::MakeRoom { card: ids.id(card) },
+            ChooseFor::Give { to } => ChooseFor::Give { to: ids.id(to) },
             ChooseFor::AttackFee { attacker, target } => {
-                ChooseFor::AttackFee { attacker: self.id(attacker), target: self.id(target) }
+                ChooseFor::AttackFee { attacker: ids.id(attacker), target: ids.id(target) }
             }
             ChooseFor::Effect { .. }
             | ChooseFor::Pay
             | ChooseFor::ReturnDon
-            | ChooseFor::DonToCost { .. } => purpose,
+            | ChooseFor::DonToCost { .. } => self,
         }
     }
+}
 
-    fn question(&self, question: Question) -> Question {
-        match question {
-            Question::Trigger { card } => Question::Trigger { card: self.id(card) },
-            Question::Cards(purpose) => Question::Cards(self.choose_for(purpose)),
+impl Question {
+    fn renamed(self, ids: &Renaming) -> Question {
+        match self {
+            Question::Trigger { card } => Question::Trigger { card: ids.id(card) },
+            Question::Cards(purpose) => Question::Cards(purpose.renamed(ids)),
             Question::PutEnd { by, to, face_up, cards } => {
-                Question::PutEnd { by, to, face_up, cards: self.set_of(cards) }
+                Question::PutEnd { by, to, face_up, cards: ids.set(cards) }
             }
             Question::Order { by, to, bottom, face_up, placed, cards } => {
-                Question::Order { by, to, bottom, face_up, placed, cards: self.set_of(cards) }
+                Question::Order { by, to, bottom, face_up, placed, cards: ids.set(cards) }
             }
             Question::PlayNext { cards, rested } => {
-                Question::PlayNext { cards: self.set_of(cards), rested }
+                Question::PlayNext { cards: ids.set(cards), rested }
             }
             Question::TurnOrder
             | Question::OpeningHand(_)
@@ -94,41 +75,40 @@ impl Renaming {
             | Question::Number { .. }
             | Question::DrawUpTo { .. }
             | Question::TakeEnd { .. }
-            | Question::TakeSide { .. } => question,
+            | Question::TakeSide { .. } => self,
         }
     }
+}
 
-    fn task(&self, task: Task) -> Task {
-        match task {
-            Task::Ask(question) => Task::Ask(self.question(question)),
-            Task::PayCost { card, left } => Task::PayCost { card: self.id(card), left },
-            Task::PlayPaid(card) => Task::PlayPaid(self.id(card)),
-            Task::MakeRoom { card } => Task::MakeRoom { card: self.id(card) },
+impl Task {
+    fn renamed(self, ids: &Renaming) -> Task {
+        match self {
+            Task::Ask(question) => Task::Ask(question.renamed(ids)),
+            Task::PayCost { card, left } => Task::PayCost { card: ids.id(card), left },
+            Task::PlayPaid(card) => Task::PlayPaid(ids.id(card)),
+            Task::MakeRoom { card } => Task::MakeRoom { card: ids.id(card) },
             Task::PutIntoPlay { card, from, rested, by } => {
-                Task::PutIntoPlay { card: self.id(card), from, rested, by: self.by(by) }
+                Task::PutIntoPlay { card: ids.id(card), from, rested, by: by.renamed(ids) }
             }
             Task::ActivateEvent { card, ability, paid } => {
-                Task::ActivateEvent { card: self.id(card), ability, paid }
+                Task::ActivateEvent { card: ids.id(card), ability, paid }
             }
             Task::KodInBattle { attacker, target } => {
-                Task::KodInBattle { attacker: self.id(attacker), target: self.id(target) }
+                Task::KodInBattle { attacker: ids.id(attacker), target: ids.id(target) }
             }
             Task::Damage { to, left, banish, source, attack } => {
-                Task::Damage { to, left, banish, source: self.id(source), attack }
+                Task::Damage { to, left, banish, source: ids.id(source), attack }
             }
-            Task::TriggerOver(card) => Task::TriggerOver(self.id(card)),
+            Task::TriggerOver(card) => Task::TriggerOver(ids.id(card)),
             Task::DamageOver { to, source, attack } => {
-                Task::DamageOver { to, source: self.id(source), attack }
+                Task::DamageOver { to, source: ids.id(source), attack }
             }
             Task::Leave { cards, how, by, tried } => {
-                Task::Leave { cards: self.set_of(cards), how, by: self.by(by), tried }
+                Task::Leave { cards: ids.set(cards), how, by: by.renamed(ids), tried }
             }
-            Task::GiveEach { holders, don, count, up_to } => Task::GiveEach {
-                holders: self.set_of(holders),
-                don: self.set_of(don),
-                count,
-                up_to,
-            },
+            Task::GiveEach { holders, don, count, up_to } => {
+                Task::GiveEach { holders: ids.set(holders), don: ids.set(don), count, up_to }
+            }
             Task::StartOfGame(_)
             | Task::DrawOpeningHands
             | Task::DealLife
@@ -150,19 +130,20 @@ impl Renaming {
             | Task::EndOfBattle
             | Task::BattleOver
             | Task::Resolve
-            | Task::DoDelayed { .. } => task,
+            | Task::DoDelayed { .. } => self,
         }
     }
+}
 
+impl State {
     /// The same game with other ids.
-    pub(crate) fn apply(&self, state: &State) -> State {
-        let mut new = *state;
-        for (id, place) in state.places.iter().enumerate() {
-            new.places[self.0[id].index()] = *place;
-        }
+    #[must_use]
+    pub(crate) fn renamed(&self, ids: &Renaming) -> State {
+        let mut new = *self;
+        new.places = ids.by_id(&self.places);
         for place in &mut new.places {
             if place.area == crate::Area::Given {
-                place.at = self.id(CardId(place.at)).0;
+                place.at = ids.id(CardId(place.at)).0;
             }
         }
         for seat in Seat::BOTH {
@@ -172,45 +153,44 @@ impl Renaming {
                 &mut new.trash[seat],
                 &mut new.life[seat],
             ] {
-                pile.iter_mut().for_each(|card| *card = self.id(*card));
+                pile.iter_mut().for_each(|card| *card = ids.id(*card));
             }
-            new.field[seat].iter_mut().for_each(|card| *card = self.opt(*card));
+            new.field[seat].iter_mut().for_each(|card| *card = ids.opt(*card));
         }
-        self.apply_to_effects(&mut new);
-        new.loop_watch.map_answers(|pick| pick.map_cards(|card| self.id(card)));
+        new.rename_effects(ids);
+        new.agenda.rename(|task| task.renamed(ids), |pick| pick.map_cards(|card| ids.id(card)));
         new
     }
 
-    fn apply_to_effects(&self, new: &mut State) {
-        if let Some(battle) = &mut new.battle {
-            battle.attacker = self.id(battle.attacker);
-            battle.target = self.id(battle.target);
+    fn rename_effects(&mut self, ids: &Renaming) {
+        if let Some(battle) = &mut self.battle {
+            battle.attacker = ids.id(battle.attacker);
+            battle.target = ids.id(battle.target);
         }
-        for modifier in new.modifiers.iter_mut() {
-            modifier.on = self.on(modifier.on);
-            modifier.source = self.id(modifier.source);
+        for modifier in self.modifiers.iter_mut() {
+            modifier.on = modifier.on.renamed(ids);
+            modifier.source = ids.id(modifier.source);
         }
-        for waiting in new.waiting.iter_mut() {
-            waiting.source = self.id(waiting.source);
-            waiting.subject = self.opt(waiting.subject);
+        for waiting in self.waiting.iter_mut() {
+            waiting.source = ids.id(waiting.source);
+            waiting.subject = ids.opt(waiting.subject);
         }
-        for running in new.running.iter_mut() {
-            running.source = self.id(running.source);
-            running.subject = self.opt(running.subject);
-            running.those = self.set_of(running.those);
-            running.looked = self.set_of(running.looked);
-            running.others = self.set_of(running.others);
+        for running in self.running.iter_mut() {
+            running.source = ids.id(running.source);
+            running.subject = ids.opt(running.subject);
+            running.those = ids.set(running.those);
+            running.looked = ids.set(running.looked);
+            running.others = ids.set(running.others);
         }
-        for delayed in new.delayed.iter_mut() {
-            delayed.source = self.id(delayed.source);
-            delayed.those = self.set_of(delayed.those);
+        for delayed in self.delayed.iter_mut() {
+            delayed.source = ids.id(delayed.source);
+            delayed.those = ids.set(delayed.those);
         }
-        new.used.iter_mut().for_each(|used| used.card = self.id(used.card));
-        new.remembered.iter_mut().for_each(|each| each.card = self.id(each.card));
-        new.tasks.iter_mut().for_each(|task| *task = self.task(*task));
-        if let Some(choosing) = &mut new.choosing {
-            choosing.candidates = self.set_of(choosing.candidates);
-            choosing.chosen = self.set_of(choosing.chosen);
+        self.used.iter_mut().for_each(|used| used.card = ids.id(used.card));
+        self.remembered.iter_mut().for_each(|each| each.card = ids.id(each.card));
+        if let Some(choosing) = &mut self.choosing {
+            choosing.candidates = ids.set(choosing.candidates);
+            choosing.chosen = ids.set(choosing.chosen);
         }
     }
 }

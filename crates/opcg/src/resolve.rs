@@ -1,13 +1,13 @@
 //! 8-4-1-5. Resolving: one instruction after the other, in printed order (1-3-7).
 
-use kernel::{Fault, IdSet, Log, Seat};
+use kernel::{Fault, HowMany, IdSet, Log, Role, Seat};
 use rulebook::Clause;
 
 use crate::{
     CardId, Event,
     engine::Engine,
     position::{Position, Scope},
-    program::{Instruction, Role, Verb},
+    program::{Instruction, Verb},
     state::{Choosing, Delayed, Part, Running},
     task::{ChooseFor, Question, Task},
     vocabulary::{Choice, Count, Filter, Label, Moment, Place, Player},
@@ -102,13 +102,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn act_as(&mut self, role: Role) {
-        let [turn_player, other] = self.state.in_turn_order();
+        let turn_player = self.state.turn_player;
         let running = self.effect();
-        running.acting = match role {
-            Role::TurnPlayer => turn_player,
-            Role::NonTurnPlayer => other,
-            Role::Player => running.player,
-        };
+        running.acting = role.seat(running.player, turn_player);
     }
 
     /// 6-6-1-2: what follows is done at that moment.
@@ -252,30 +248,16 @@ impl Position<'_> {
     }
 }
 
-/// How many cards may be chosen, and how many the text tells (8-4-4-1).
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct HowMany {
-    pub min: u8,
-    pub max: u8,
-    pub told: u8,
-}
-
 impl Position<'_> {
     /// 4-8-1, 8-4-4-1: of so many that are there.
     pub(crate) fn how_many(&self, count: &Count, available: usize, scope: &Scope) -> HowMany {
         let number = |amount| self.amount(amount, scope).clamp(0, 255) as u8;
         let there = available as u8;
         match count {
-            Count::Exactly(amount) => {
-                let told = number(amount);
-                HowMany { min: told.min(there), max: told.min(there), told }
-            }
-            Count::UpTo(amount) => HowMany { min: 0, max: number(amount).min(there), told: 0 },
-            Count::AtLeast(amount) => {
-                let told = number(amount);
-                HowMany { min: told.min(there), max: there, told }
-            }
-            Count::AnyNumber => HowMany { min: 0, max: there, told: 0 },
+            Count::Exactly(amount) => HowMany::exactly(number(amount), there),
+            Count::UpTo(amount) => HowMany::up_to(number(amount), there),
+            Count::AtLeast(amount) => HowMany::at_least(number(amount), there),
+            Count::AnyNumber => HowMany::any(there),
             Count::DownTo(amount) => {
                 let over = there.saturating_sub(number(amount));
                 HowMany { min: over, max: over, told: over }
@@ -308,10 +290,5 @@ pub(crate) fn each_player(
     scope: &Scope,
     turn_order: [Seat; 2],
 ) -> impl Iterator<Item = Seat> {
-    let player = scope.player;
-    turn_order.into_iter().filter(move |seat| match who {
-        Player::You => *seat == player,
-        Player::Opponent => *seat != player,
-        Player::Both => true,
-    })
+    who.each(scope.player, turn_order)
 }

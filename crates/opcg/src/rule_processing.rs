@@ -11,7 +11,7 @@ use crate::{
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 9-2: all players who meet a condition of defeat lose. Nothing is looked at before the game begins.
     pub(crate) fn rule_processing(&mut self) {
-        if self.state.phase == Phase::Setup || self.state.outcome.is_some() || self.holding {
+        if self.state.phase == Phase::Setup || self.state.agenda.outcome.is_some() || self.holding {
             return;
         }
         for seat in Seat::BOTH {

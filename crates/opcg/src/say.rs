@@ -21,19 +21,11 @@ struct Voice<'a> {
 
 impl<'a> Voice<'a> {
     fn player(self, seat: Seat) -> String {
-        match self.to {
-            Viewer::Seat(own) if own == seat => "you".to_owned(),
-            Viewer::Seat(_) => "opponent".to_owned(),
-            Viewer::Spectator => seat.to_string(),
-        }
+        self.to.player(seat)
     }
 
-    /// "your", "opponent's", "A's".
     fn whose(self, seat: Seat) -> String {
-        match self.to {
-            Viewer::Seat(own) if own == seat => "your".to_owned(),
-            Viewer::Seat(_) | Viewer::Spectator => format!("{}'s", self.player(seat)),
-        }
+        self.to.whose(seat)
     }
 
     /// The name; with its owner where both players brought a card of that name.

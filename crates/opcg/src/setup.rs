@@ -1,6 +1,6 @@
 //! 5. Game Setup: from two deck lists to the first turn.
 
-use kernel::{BySeat, Chance, Fixed, Log, LoopWatch, Seat};
+use kernel::{Agenda, BySeat, Chance, Fixed, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -51,13 +51,9 @@ impl State {
             delayed: Fixed::new(),
             used: Fixed::new(),
             remembered: Fixed::new(),
-            tasks: Fixed::new(),
             choosing: None,
             chance,
-            outcome: None,
-            decisions: 0,
-            turn_decisions: 0,
-            loop_watch: LoopWatch::default(),
+            agenda: Agenda::default(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The whole game as one flat value: where every card is, what lasts, what waits and what is half done.
 
-use kernel::{BySeat, Chance, Fixed, IdSet, LoopWatch, Outcome, Seat};
+use kernel::{Agenda, BySeat, Chance, Fixed, IdSet, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -328,7 +328,6 @@ pub(crate) const RUNNING: usize = 8;
 pub(crate) const DELAYED: usize = 8;
 pub(crate) const USED: usize = 24;
 pub(crate) const REMEMBERED: usize = 16;
-pub(crate) const TASKS: usize = 24;
 
 pub(crate) type Pile = Fixed<CardId, 50>;
 
@@ -353,14 +352,10 @@ pub struct State {
     pub(crate) delayed: Fixed<Delayed, DELAYED>,
     pub(crate) used: Fixed<Used, USED>,
     pub(crate) remembered: Fixed<Remembered, REMEMBERED>,
-    pub(crate) tasks: Fixed<Task, TASKS>,
     pub(crate) choosing: Option<Choosing>,
     pub(crate) chance: Chance,
-    pub(crate) outcome: Option<Outcome>,
-    pub(crate) decisions: u32,
-    /// 11-1: decisions of this turn; after many of them positions are watched for coming back.
-    pub(crate) turn_decisions: u16,
-    pub(crate) loop_watch: LoopWatch<Pick>,
+    /// What is still to be done, and the watch over loops (11-1).
+    pub(crate) agenda: Agenda<Task, Pick>,
 }
 
 impl State {

@@ -9,7 +9,7 @@ use crate::{
 
 /// One thing on the agenda. The last one is done next; a task that asks stays until it is answered.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) enum Task {
+pub enum Task {
     /// Ask a player.
     Ask(Question),
     /// 5-2-1-5-1: this player's start-of-game effects.
@@ -81,9 +81,21 @@ pub(crate) enum Task {
     GiveEach { holders: IdSet, don: IdSet, count: u8, up_to: bool },
 }
 
+impl kernel::Task for Task {
+    type Question = Question;
+
+    fn ask(question: Question) -> Task {
+        Task::Ask(question)
+    }
+
+    fn question(self) -> Option<Question> {
+        if let Task::Ask(question) = self { Some(question) } else { None }
+    }
+}
+
 /// What a player is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Question {
+pub enum Question {
     /// 5-2-1-5
     TurnOrder,
     /// 5-2-1-6: keep or redraw.
@@ -166,9 +178,15 @@ pub(crate) enum Question {
     },
 }
 
+impl kernel::Question for Question {
+    fn is_free_action(self) -> bool {
+        self == Question::Main
+    }
+}
+
 /// The parts of the End Phase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum EndStep {
+pub enum EndStep {
     /// 6-6-1-1-2: [End of Your Turn]
     YourTurn,
     /// [End of Your Opponent's Turn]
@@ -185,7 +203,7 @@ pub(crate) enum EndStep {
 
 /// What a number is for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum NumberFor {
+pub enum NumberFor {
     /// "choose a cost"
     Effect,
     /// How many unseen cards from the end of a pile.
@@ -194,7 +212,7 @@ pub(crate) enum NumberFor {
 
 /// What the chosen cards are for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum ChooseFor {
+pub enum ChooseFor {
     /// "Those" of the running effect; added to the ones chosen before, or instead of them.
     Effect { add: bool },
     /// 3-7-6-1
@@ -213,7 +231,7 @@ pub(crate) enum ChooseFor {
 
 /// How cards leave their area, and for where.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Leaving {
+pub enum Leaving {
     /// 10-2-1
     Ko,
     Trash,

@@ -1,6 +1,6 @@
 //! 6. Game Progression: the five phases of a turn.
 
-use kernel::{Log, LoopWatch, Seat};
+use kernel::{Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -185,8 +185,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         } else {
             self.state.turn_player = player.other();
         }
-        self.state.turn_decisions = 0;
-        self.state.loop_watch = LoopWatch::default();
+        self.state.agenda.begin_turn();
         self.stale = true;
         self.push(Task::RefreshPhase);
     }

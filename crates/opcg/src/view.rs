@@ -4,13 +4,12 @@ mod hide;
 
 use std::sync::Arc;
 
-use crate::Ask;
-use kernel::{BySeat, Chance, Game, Outcome, Seat, Viewer};
+use kernel::{BySeat, Chance, Outcome, Seat, Viewer};
 use serde::Serialize;
 
 pub(crate) use self::hide::{hidden, mask};
 use crate::{
-    Area, CardId, Duel, Pick, Table,
+    Area, Ask, CardId, Duel, Pick, Table,
     figures::settle,
     rename::Renaming,
     state::{Mark, Phase, State, Step},
@@ -53,18 +52,7 @@ pub struct PlayerView {
     pub don_deck: u8,
 }
 
-/// The pending question; the answers only for the player who is asked.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct DecisionView {
-    pub number: u32,
-    pub seat: Seat,
-    pub ask: Ask,
-    pub min: u8,
-    pub max: u8,
-    pub source: Option<CardId>,
-    pub clause: String,
-    pub picks: Vec<Pick>,
-}
+pub type DecisionView = kernel::DecisionView<CardId, Ask, Pick>;
 
 /// The game as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -102,33 +90,29 @@ pub(crate) fn view(duel: &Duel, viewer: Viewer) -> View {
             )
         }),
         players: BySeat::new(|seat| player_view(duel, viewer, seat)),
-        decision: decision_view(duel, viewer),
-        outcome: state.outcome,
+        decision: DecisionView::of(duel, viewer, |card| is_seen(state, viewer, *card)),
+        outcome: state.agenda.outcome,
         masked: mask(state, viewer),
     }
 }
 
 /// Deals the unseen cards of each player at random among the places where they can be.
 pub(crate) fn determinize(table: Arc<Table>, view: &View, chance: &mut Chance) -> Duel {
-    let mut renaming = Renaming::none();
-    for seat in Seat::BOTH {
-        let places = hidden(&view.masked, view.viewer, seat);
-        let mut dealt = places.clone();
-        chance.shuffle(&mut dealt);
-        deal_trigger(&table, &view.masked, &places, &mut dealt);
-        renaming.set(&places, &dealt);
-    }
-    let mut state = renaming.apply(&view.masked);
+    let unseen = hidden(&view.masked, view.viewer);
+    let dealt = Renaming::dealing(&unseen, |places, cards| {
+        chance.shuffle(cards);
+        deal_trigger(&table, &view.masked, places, cards);
+    });
+    let mut state = view.masked.renamed(&dealt);
     // The order of coming shuffles is as unknown as the rest.
-    state.chance =
-        Chance::seeded(u64::from(chance.next_u32()) << 32 | u64::from(chance.next_u32()));
+    state.chance = chance.branch();
     let figures = settle(&table, &state);
     Duel { table, state, figures }
 }
 
 /// Whoever sees that a player is asked for a [Trigger] knows that the card has one.
 fn deal_trigger(table: &Table, masked: &State, places: &[CardId], dealt: &mut [CardId]) {
-    let Some(Task::Ask(Question::Trigger { card })) = masked.tasks.last() else { return };
+    let Some(Task::Ask(Question::Trigger { card })) = masked.agenda.tasks.last() else { return };
     let Some(at) = places.iter().position(|place| place == card) else { return };
     let has_trigger = |card: &CardId| table.known(*card).trigger.is_some();
     if let Some(with_trigger) =
@@ -136,26 +120,6 @@ fn deal_trigger(table: &Table, masked: &State, places: &[CardId], dealt: &mut [C
     {
         dealt.swap(at, with_trigger);
     }
-}
-
-fn decision_view(duel: &Duel, viewer: Viewer) -> Option<DecisionView> {
-    let decision = duel.decision()?;
-    let own = viewer == Viewer::Seat(decision.seat);
-    let mut picks = Vec::new();
-    if own {
-        duel.picks(&mut picks);
-    }
-    let source = decision.source.filter(|card| is_seen(&duel.state, viewer, *card));
-    Some(DecisionView {
-        number: decision.number,
-        seat: decision.seat,
-        ask: decision.ask,
-        min: if own { decision.min } else { 0 },
-        max: if own { decision.max } else { 0 },
-        source,
-        clause: decision.clause.to_string(),
-        picks,
-    })
 }
 
 /// 3-1-5: whether the viewer can tell which card this is.

@@ -5,11 +5,12 @@ mod granted;
 mod not;
 mod words;
 
+use std::fmt;
+
 use rulebook::Clause;
 
 use crate::{Area, CardId, Duel, position::Position};
 
-pub use self::not::WhyNot;
 pub(crate) use self::words::ban as ban_words;
 
 /// What a reason is about.
@@ -34,25 +35,14 @@ impl Topic {
     }
 }
 
-/// One thing that makes a card what it is now.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reason {
-    pub topic: Topic,
-    pub clause: Clause,
-    pub text: String,
-    /// What it adds. The values of one topic add up to the figure.
-    pub value: Option<i32>,
-}
-
-impl Reason {
-    fn new(topic: Topic, clause: Clause, text: impl Into<String>) -> Reason {
-        Reason { topic, clause, text: text.into(), value: None }
-    }
-
-    fn worth(self, value: i32) -> Reason {
-        Reason { value: Some(value), ..self }
+impl fmt::Display for Topic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
+
+pub type Reason = kernel::Reason<Topic, Clause>;
+pub type WhyNot = kernel::WhyNot<Topic, Clause>;
 
 impl Duel {
     /// Everything that makes this card what it is now, topic by topic.

@@ -1,22 +1,18 @@
 //! A proof for every ability of every card.
 //!
-//! For each ability boards are planted from its vocabulary value alone ([`plant`]), and played with the real engine and
-//! with a judge side by side ([`judge`]): a second, slow reading of the same value that keeps its own board. At every
-//! question both must offer the same answers and show the same table. What the judge saw happen is held against the
-//! list of what the ability says ([`obligation`]); whatever was never seen is a failure, so that no step is silently
-//! without effect.
+//! For each ability boards are planted from its vocabulary value alone, and the real engine is driven on them. A judge,
+//! a second and slow reading of the same value with a board of its own, says whether what the engine did is what the
+//! ability says: for [`opcg`] it plays along in lockstep, for [`bss`] it reads the trace of what happened. What the
+//! judge saw is held against the list of what the ability says; whatever was never seen is a failure, so that no step
+//! is silently without effect.
 
-mod actor;
-mod deck_rule;
-mod judge;
-mod obligation;
-mod plant;
+pub mod bss;
+pub mod opcg;
 mod proof;
 mod report;
-mod sketch;
 mod words;
 
 pub use crate::{
-    proof::{Effort, Proof, Verdict, prove_card},
-    report::{Report, Usage, prove_all},
+    proof::{Effort, Proof, Verdict},
+    report::{Provable, Report, Usage, prove_all},
 };

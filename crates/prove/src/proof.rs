@@ -1,22 +1,6 @@
-//! Proving one ability: boards planted and played until everything it says has been seen.
+//! Proving one ability: boards played until everything it says has been seen.
 
-use std::{
-    panic::{self, AssertUnwindSafe},
-    sync::Arc,
-};
-
-use kernel::Chance;
-use opcg::{Card, Scene, say_label, vocabulary::Label};
 use serde::Serialize;
-
-use crate::{
-    actor::Actor,
-    deck_rule,
-    judge::{Stop, Subject, notes::Notes, play},
-    obligation::{Obligation, is_about_decks, obligations},
-    plant::plant,
-    sketch::sketch,
-};
 
 /// What became of one ability.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -43,6 +27,18 @@ pub struct Proof {
 }
 
 impl Proof {
+    pub(crate) fn new(number: &str, place: usize, label: String) -> Proof {
+        Proof {
+            number: number.to_owned(),
+            place,
+            label,
+            verdict: Verdict::Proven,
+            runs: 0,
+            unseen: Vec::new(),
+            story: Vec::new(),
+        }
+    }
+
     pub fn is_proven(&self) -> bool {
         self.verdict == Verdict::Proven
     }
@@ -65,41 +61,31 @@ impl Default for Effort {
     }
 }
 
-/// Proves every ability of a card.
-pub fn prove_card(card: &Arc<Card>, effort: Effort) -> Vec<Proof> {
-    let subject = Subject::new(card);
-    (0..card.abilities.len()).map(|place| prove(&subject, place, effort)).collect()
+/// One thing to be seen, and where in the text it stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Obligation<Note> {
+    pub note: Note,
+    pub place: String,
+    /// Without it the ability is not proved; the others are refusals, limits and ends that strengthen the proof.
+    pub is_vital: bool,
 }
 
-pub(crate) fn prove(subject: &Subject, place: usize, effort: Effort) -> Proof {
-    let text = &subject.texts[place];
-    let mut proof = Proof {
-        number: subject.card.number.clone(),
-        place,
-        label: say_label(&text.label),
-        verdict: Verdict::Proven,
-        runs: 0,
-        unseen: Vec::new(),
-        story: Vec::new(),
-    };
-    if let Label::Rule(rule) = &text.label
-        && is_about_decks(rule)
-    {
-        proof.runs = 1;
-        if let Err(what) = deck_rule::check(&subject.card, rule) {
-            proof.verdict = Verdict::Failed(what);
-        }
-        return proof;
-    }
-    play_until_seen(subject, &mut proof, effort);
-    proof
+/// A run that went wrong.
+pub(crate) struct Failure {
+    pub what: String,
+    pub story: Vec<String>,
 }
 
-fn play_until_seen(subject: &Subject, proof: &mut Proof, effort: Effort) {
-    let wanted = obligations(subject, proof.place);
-    let notes = Notes::default();
+/// Plays boards, each with its number, until all that is wanted was seen or the effort is spent.
+pub(crate) fn play_until_seen<Note>(
+    proof: &mut Proof,
+    effort: Effort,
+    wanted: &[Obligation<Note>],
+    has: impl Fn(&Note) -> bool,
+    mut attempt: impl FnMut(u32) -> Result<(), Failure>,
+) {
     let unseen = |vital: bool| -> Vec<String> {
-        let left = |each: &&Obligation| each.is_vital == vital && !notes.has(each.note);
+        let left = |each: &&Obligation<Note>| each.is_vital == vital && !has(&each.note);
         wanted.iter().filter(left).map(|each| each.place.clone()).collect()
     };
     loop {
@@ -108,8 +94,8 @@ fn play_until_seen(subject: &Subject, proof: &mut Proof, effort: Effort) {
         if proof.runs >= effort.least && !looks_for_vital && !looks_for_rest {
             break;
         }
-        if let Err(failure) = attempt(subject, proof.place, proof.runs, &notes) {
-            proof.verdict = Verdict::Failed(failure.what);
+        if let Err(failure) = attempt(proof.runs) {
+            proof.verdict = Verdict::Failed(format!("run {}: {}", proof.runs, failure.what));
             proof.story = failure.story;
             return;
         }
@@ -121,37 +107,3 @@ fn play_until_seen(subject: &Subject, proof: &mut Proof, effort: Effort) {
         proof.verdict = Verdict::Failed(format!("never seen: {}", never.join(", ")));
     }
 }
-
-/// A run that went wrong.
-struct Failure {
-    what: String,
-    story: Vec<String>,
-}
-
-fn attempt(subject: &Subject, place: usize, number: u32, notes: &Notes) -> Result<(), Failure> {
-    let mut chance = Chance::seeded(u64::from(number) << 16 | place as u64);
-    let (plan, goal) = plant(&subject.card, &subject.texts[place], &mut chance);
-    let scene = plan.scene();
-    let wrong = |what, answers| Err(failure(&scene, number, what, answers));
-    // A panic of the engine is a failure like any other.
-    let run = panic::catch_unwind(AssertUnwindSafe(|| {
-        play(&scene, subject, notes, |laid| Box::new(Actor::new(laid, goal, chance)))
-    }));
-    match run {
-        Err(_) => wrong("the engine or the judge panicked".to_owned(), Vec::new()),
-        Ok(Err(error)) => wrong(error.to_string(), Vec::new()),
-        Ok(Ok(run)) => match run.stop {
-            Stop::Over | Stop::Enough => Ok(()),
-            Stop::Wrong(what) => wrong(what, run.story),
-        },
-    }
-}
-
-fn failure(scene: &Scene, number: u32, what: String, answers: Vec<String>) -> Failure {
-    let mut story = sketch(scene);
-    story.extend(answers);
-    Failure { what: format!("run {number}: {what}"), story }
-}
-
-#[cfg(test)]
-mod tests;

@@ -1,11 +1,29 @@
 //! All proofs together, and which words of the vocabulary they exercised.
 
-use std::{collections::BTreeMap, num::NonZeroUsize, sync::Arc, thread};
+use std::{
+    collections::BTreeMap,
+    iter,
+    num::NonZeroUsize,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
+};
 
-use opcg::Card;
 use serde::Serialize;
 
-use crate::{Effort, Proof, prove_card, words::words};
+use crate::{Effort, Proof, words::words};
+
+/// A printed card of either game, with abilities to be proved.
+pub trait Provable: Send + Sync + Sized {
+    type Text: Serialize;
+
+    fn texts(&self) -> &[Self::Text];
+
+    /// A proof for each of its abilities, in their order.
+    fn prove(card: &Arc<Self>, effort: Effort) -> Vec<Proof>;
+}
 
 /// How often cards use a word of the vocabulary, and in how many proven abilities.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
@@ -33,9 +51,9 @@ impl Report {
         self.words.iter().filter(|(_, usage)| usage.proven == 0).map(|(word, _)| word.as_str())
     }
 
-    fn add(&mut self, card: &Card, proofs: Vec<Proof>) {
+    fn add<C: Provable>(&mut self, card: &C, proofs: Vec<Proof>) {
         self.cards += 1;
-        for (text, proof) in card.abilities.iter().zip(&proofs) {
+        for (text, proof) in card.texts().iter().zip(&proofs) {
             for word in words(text) {
                 let usage = self.words.entry(word).or_default();
                 usage.abilities += 1;
@@ -46,18 +64,30 @@ impl Report {
     }
 }
 
-/// Proves every ability of all these cards, on as many threads as told.
-pub fn prove_all(cards: &[Arc<Card>], effort: Effort, threads: NonZeroUsize) -> Report {
-    let share = cards.len().div_ceil(threads.get()).max(1);
-    let prove_share = |cards: &[Arc<Card>]| -> Vec<Vec<Proof>> {
-        cards.iter().map(|card| prove_card(card, effort)).collect()
+/// Proves every ability of all these cards, on as many threads as told; `tell` hears how many cards are done.
+pub fn prove_all<C: Provable>(
+    cards: &[Arc<C>],
+    effort: Effort,
+    threads: NonZeroUsize,
+    tell: &(dyn Fn(usize) + Sync),
+) -> Report {
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let prove_some = || -> Vec<(usize, Vec<Proof>)> {
+        let places = iter::from_fn(|| Some(next.fetch_add(1, Ordering::Relaxed)));
+        let cards = places.map_while(|place| Some((place, cards.get(place)?)));
+        let prove = |(place, card)| {
+            let proofs = C::prove(card, effort);
+            tell(done.fetch_add(1, Ordering::Relaxed) + 1);
+            (place, proofs)
+        };
+        cards.map(prove).collect()
     };
-    let proofs: Vec<Vec<Proof>> = thread::scope(|scope| {
-        let shares: Vec<_> =
-            cards.chunks(share).map(|cards| scope.spawn(move || prove_share(cards))).collect();
+    let mut proofs: Vec<(usize, Vec<Proof>)> = thread::scope(|scope| {
+        let shares: Vec<_> = (0..threads.get()).map(|_| scope.spawn(prove_some)).collect();
         shares.into_iter().flat_map(|share| share.join().expect("a proof does not panic")).collect()
     });
+    proofs.sort_by_key(|(place, _)| *place);
     let mut report = Report::default();
-    cards.iter().zip(proofs).for_each(|(card, proofs)| report.add(card, proofs));
+    proofs.into_iter().for_each(|(place, proofs)| report.add(&*cards[place], proofs));
     report
 }

@@ -2,7 +2,6 @@
 
 use std::{collections::BTreeSet, fmt};
 
-use opcg::vocabulary::Ability;
 use serde::{
     Serialize,
     ser::{
@@ -12,7 +11,7 @@ use serde::{
 };
 
 /// Type and variant of each enum value inside the ability.
-pub(crate) fn words(text: &Ability) -> BTreeSet<String> {
+pub(crate) fn words(text: &impl Serialize) -> BTreeSet<String> {
     let mut found = Words::default();
     text.serialize(&mut found).expect("words are only collected");
     found.0

@@ -111,8 +111,12 @@ impl Clause {
 }
 
 /// Prints the number.
+/// Its number; with `#` what it says, too.
 impl fmt::Display for Clause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            return write!(f, "{}: {}", self.id(), self.gist());
+        }
         f.pad(self.id())
     }
 }

@@ -1,31 +1,37 @@
 //! Scenarios of Battle Spirits Saga.
 
-mod answer;
 mod board;
 mod card;
-mod check;
-mod expectation;
-mod match_pick;
+mod cores;
+mod deed;
+mod figure;
 mod setting;
-mod tell;
+mod state;
 mod tongue;
 mod trial;
-mod unwritten;
 
 pub(crate) use self::tongue::Bss;
 pub use self::{
-    answer::{Answer, Chosen, CoreSpot, Cores, Move},
-    board::{At, Board, OnField, SideBoard},
-    card::MadeUp,
-    expectation::{Asked, CountOf, Expectation, Fact, Pile, SoulAt},
+    board::{InPile, OnField, Side, Standing},
+    card::Making,
+    cores::{CoreSpot, Cores, Move},
+    deed::{Deed, Entering},
+    figure::Figure,
+    state::{CountOf, Pile, SoulAt, State},
 };
+
+type Answer = crate::Answer<Deed, Cores>;
+type Fact = crate::Fact<Pile, bss::vocabulary::KeywordName, Figure>;
+type Expectation = crate::Expectation<Pile, Fact, Answer, bss::Ask, State>;
+type Board = crate::Board<Making, Side, bss::Beginning>;
 
 /// What is played.
 pub type Script = crate::Script<Board, Answer, Expectation>;
 
 type Cast = crate::cast::Cast<bss::CardId>;
 type Meant = crate::cast::Meant<bss::CardId>;
-type Playing = crate::playing::Playing<Bss>;
+type Trial<'a> = crate::trial::Trial<'a, Bss>;
+type Found = crate::tongue::FoundOf<Bss>;
 
 #[cfg(test)]
 mod tests;

@@ -3,24 +3,37 @@
 //! Text goes in, values come out; reading files and printing reports is the caller's. What both games share stands
 //! here, the words of one game below its name.
 
+mod answer;
+mod board;
 pub mod bss;
+mod card;
 mod cast;
+mod check;
 mod error;
 mod expect;
+mod expectation;
 mod name;
 pub mod opcg;
 mod parse;
 mod playing;
 mod pool;
+mod print;
 mod report;
 mod run;
 mod script;
+mod tell;
 mod tongue;
+mod trial;
+mod unwritten;
 mod words;
 
 pub use crate::{
+    answer::{Answer, Chosen, Plain},
+    board::{At, Board, Laid},
+    card::MadeUp,
     error::ScenarioError,
     expect::{Cites, GameIs},
+    expectation::{Expectation, Fact},
     name::CardRef,
     parse::{Play, Scenario, parse},
     pool::{Pool, PoolError},

@@ -1,32 +1,35 @@
 //! Scenarios of the ONE PIECE CARD GAME.
 
-mod answer;
 mod board;
 mod card;
-mod check;
-mod expectation;
+mod deed;
+mod don;
 mod figure;
-mod match_pick;
 mod setting;
-mod tell;
+mod state;
 mod tongue;
-mod trial;
-mod unwritten;
 
 pub(crate) use self::tongue::Opcg;
 pub use self::{
-    answer::{Answer, Chosen, DonKind},
-    board::{At, Board, InPile, OnField, SideBoard},
-    card::MadeUp,
-    expectation::{Asked, Expectation, Fact, Pile},
+    board::{InPile, OnField, Side, Standing},
+    card::Making,
+    deed::Deed,
+    don::{Don, DonKind},
+    figure::Figure,
+    state::{Pile, State},
 };
+
+type Answer = crate::Answer<Deed, Don>;
+type Fact = crate::Fact<Pile, opcg::vocabulary::Keyword, Figure>;
+type Expectation = crate::Expectation<Pile, Fact, Answer, opcg::Ask, State>;
+type Board = crate::Board<Making, Side, opcg::Beginning>;
 
 /// What is played.
 pub type Script = crate::Script<Board, Answer, Expectation>;
 
 type Cast = crate::cast::Cast<opcg::CardId>;
 type Meant = crate::cast::Meant<opcg::CardId>;
-type Playing = crate::playing::Playing<Opcg>;
+type Trial<'a> = crate::trial::Trial<'a, Opcg>;
 
 #[cfg(test)]
 mod tests;

@@ -6,8 +6,8 @@ use crate::{
     bss::{self, Bss},
     error::{Result, ScenarioError},
     opcg::{self, Opcg},
-    script::{ScriptOf, ScriptReader},
-    tongue::Tongue,
+    script::ScriptReader,
+    tongue::{ScriptOf, Tongue},
     words::{Line, Words, lines},
 };
 

@@ -4,9 +4,17 @@ use kernel::{Entry, Game, NoLog, Seat};
 use rulebook::{Book, Clause};
 
 use crate::{
-    LogLine, ScenarioError, Verdict,
+    CardRef, LogLine, ScenarioError, Verdict,
+    answer::Answer,
+    cast::Meant,
+    expectation::Expectation,
     script::{Act, Deed, Written},
-    tongue::{CastOf, LogOf, Mention, Misfit, OTHER_QUESTION, Tongue},
+    tell,
+    tongue::{
+        AnswerOf, CastOf, ExpectationOf, FoundOf, LogOf, MeantOf, Misfit, OTHER_QUESTION, Tongue,
+    },
+    trial,
+    unwritten::unwritten,
 };
 
 /// The game, the names of its cards and what happened since the last `do`.
@@ -22,8 +30,8 @@ pub(crate) struct Playing<T: Tongue> {
 /// An answer that was not accepted, or was and should not have been; `Err` of a line.
 type Played<T = ()> = Result<T, Verdict>;
 
-type ActOf<T> = Act<<T as Tongue>::Answer, <T as Tongue>::Expectation>;
-type DeedOf<T> = Deed<<T as Tongue>::Answer>;
+type ActOf<T> = Act<AnswerOf<T>, ExpectationOf<T>>;
+type DeedOf<T> = Deed<AnswerOf<T>>;
 
 impl<T: Tongue> Playing<T> {
     pub(crate) fn new(duel: T::Duel, cast: CastOf<T>, book: Book, log: LogOf<T>) -> Self {
@@ -49,7 +57,7 @@ impl<T: Tongue> Playing<T> {
             }
         }
         self.run_on(&act.then);
-        act.then.iter().try_for_each(|expectation| T::check(self, expectation))
+        act.then.iter().try_for_each(|expectation| self.check(expectation))
     }
 
     /// The log since the last `do`, in the numbers of the book that is played.
@@ -71,12 +79,34 @@ impl<T: Tongue> Playing<T> {
         clause.in_book(self.book) == Some(number) || clause.id() == number
     }
 
-    pub(crate) fn find(&self, line: usize, answer: &T::Answer) -> Result<T::Found, ScenarioError> {
-        T::find(&self.duel, &self.cast, line, answer)
+    pub(crate) fn find(
+        &self,
+        line: usize,
+        answer: &AnswerOf<T>,
+    ) -> Result<FoundOf<T>, ScenarioError> {
+        let find = |card: &CardRef| self.find_card(line, card);
+        let (deed, thing) =
+            (|deed: &_| T::find_deed(deed, &find), |each: &_| T::find_thing(each, &find));
+        answer.try_map(&find, &deed, &thing)
+    }
+
+    /// The card that a name means; tokens have names of their own (`Antman_Token#2`) from when they come.
+    pub(crate) fn find_card(
+        &self,
+        line: usize,
+        name: &CardRef,
+    ) -> Result<MeantOf<T>, ScenarioError> {
+        let found = self.cast.find(line, name);
+        if let (Err(_), CardRef::Copy { name, copy }) = (&found, name)
+            && let Some(card) = T::newcomer(&self.duel, name, *copy)
+        {
+            return Ok(Meant::Card(card));
+        }
+        found
     }
 
     /// The answer written next, if one is.
-    fn next_answer(&self, deeds: &[Written<DeedOf<T>>]) -> Played<Option<(Seat, T::Found)>> {
+    fn next_answer(&self, deeds: &[Written<DeedOf<T>>]) -> Played<Option<(Seat, FoundOf<T>)>> {
         let next = deeds.iter().find_map(|deed| match &deed.what {
             Deed::Answer { seat, answer } => Some((deed.line, *seat, answer)),
             Deed::Refused { .. } => None,
@@ -91,42 +121,60 @@ impl<T: Tongue> Playing<T> {
         &mut self,
         deed: &Written<DeedOf<T>>,
         seat: Seat,
-        answer: &T::Answer,
-        next: Option<&T::Answer>,
+        answer: &AnswerOf<T>,
+        next: Option<&AnswerOf<T>>,
     ) -> Played<bool> {
         self.passed.clear();
-        if T::is_concede(answer) {
-            let conceded = T::concede(&mut self.duel, seat, &mut self.log);
+        if matches!(answer, Answer::Concede) {
+            let conceded = self.duel.concede(seat, &mut self.log);
             return conceded.map(|()| false).map_err(|refusal| failed(deed, refusal.to_string()));
         }
         let answer = self.find(deed.line, answer).map_err(Verdict::Broken)?;
         loop {
-            let both = next.and_then(|next| T::joined(&self.duel, &self.cast, &answer, next));
+            let both = next.and_then(|next| self.joined(&answer, next));
             let given = both.as_ref().unwrap_or(&answer);
-            if let Ok(picks) = T::picks(&self.duel, &self.cast, seat, given) {
-                for (seat, pick) in picks {
-                    let applied = self.duel.apply(seat, pick, &mut self.log);
-                    applied.map_err(|refusal| failed(deed, refusal.to_string()))?;
+            match trial::picks::<T>(&self.duel, &self.cast, seat, given) {
+                Ok(picks) => {
+                    for (seat, pick) in picks {
+                        let applied = self.duel.apply(seat, pick, &mut self.log);
+                        applied.map_err(|refusal| failed(deed, refusal.to_string()))?;
+                    }
+                    return Ok(both.is_some());
                 }
-                return Ok(both.is_some());
-            }
-            if !self.pass_over() {
-                return Err(failed(deed, self.pending()));
+                Err(misfit) if !self.pass_over() => {
+                    return Err(failed(deed, self.why_not(misfit)));
+                }
+                Err(_) => {}
             }
         }
     }
 
+    /// The answer that two lines give together at the pending decision, if they do.
+    fn joined(&self, answer: &FoundOf<T>, next: &AnswerOf<T>) -> Option<FoundOf<T>> {
+        let next = self.find(0, next).ok()?;
+        T::joined(&self.duel, &self.cast, answer, &next)
+    }
+
     /// Answers the pending decision as if nothing were written for it; `false` if that cannot be.
     fn pass_over(&mut self) -> bool {
-        let Some(pick) = T::unwritten(&self.duel, &self.cast) else { return false };
+        let Some(pick) = unwritten::<T>(&self.duel, &self.cast) else { return false };
         let Some(decision) = self.duel.decision() else { return false };
-        self.passed.push(T::passed(&self.cast, &decision, pick));
+        self.passed.push(tell::passed::<T>(&self.duel, &self.cast, &decision, pick));
         self.duel.apply(decision.seat, pick, &mut self.log).is_ok()
+    }
+
+    /// The clause that forbids the answer if one does, and what is asked instead.
+    fn why_not(&self, misfit: Misfit) -> String {
+        let pending = self.pending();
+        match misfit.clause {
+            Some(clause) => format!("refused by {}\n{pending}", self.number(clause)),
+            None => pending,
+        }
     }
 
     /// What is asked instead, and what was passed over before.
     fn pending(&self) -> String {
-        let mut text = T::pending(&self.duel, &self.cast);
+        let mut text = tell::pending::<T>(&self.duel, &self.cast);
         for passed in &self.passed {
             text.push_str("\nafter ");
             text.push_str(passed);
@@ -139,11 +187,11 @@ impl<T: Tongue> Playing<T> {
         &self,
         deed: &Written<DeedOf<T>>,
         seat: Seat,
-        answer: &T::Answer,
+        answer: &AnswerOf<T>,
         by: Option<&str>,
-        next: Option<&(Seat, T::Found)>,
+        next: Option<&(Seat, FoundOf<T>)>,
     ) -> Played {
-        if T::is_concede(answer) {
+        if matches!(answer, Answer::Concede) {
             let is_over = self.duel.outcome().is_some();
             return if is_over { Ok(()) } else { Err(failed(deed, "the answer is accepted")) };
         }
@@ -158,18 +206,19 @@ impl<T: Tongue> Playing<T> {
     fn refusal(
         &self,
         seat: Seat,
-        answer: &T::Found,
-        next: Option<&(Seat, T::Found)>,
+        answer: &FoundOf<T>,
+        next: Option<&(Seat, FoundOf<T>)>,
     ) -> Option<Misfit> {
         let mut duel = self.duel.clone();
         loop {
             let Some(decision) = duel.decision() else { return Some(OTHER_QUESTION) };
             if decision.seat == seat {
-                return T::picks(&duel, &self.cast, seat, answer).err();
+                return trial::picks::<T>(&duel, &self.cast, seat, answer).err();
             }
-            let is_written =
-                next.is_some_and(|(seat, next)| T::picks(&duel, &self.cast, *seat, next).is_ok());
-            let pick = T::unwritten(&duel, &self.cast).filter(|_| !is_written);
+            let is_written = next.is_some_and(|(seat, next)| {
+                trial::picks::<T>(&duel, &self.cast, *seat, next).is_ok()
+            });
+            let pick = unwritten::<T>(&duel, &self.cast).filter(|_| !is_written);
             if pick.is_none_or(|pick| duel.apply(decision.seat, pick, &mut NoLog).is_err()) {
                 return Some(OTHER_QUESTION);
             }
@@ -186,14 +235,14 @@ impl<T: Tongue> Playing<T> {
     }
 
     /// Passes over decisions until one must be answered, or one that the expectations speak of is pending.
-    fn run_on(&mut self, then: &[Written<T::Expectation>]) {
+    fn run_on(&mut self, then: &[Written<ExpectationOf<T>>]) {
         self.passed.clear();
         while !self.is_awaited(then) && self.pass_over() {}
     }
 
     /// The scenario may end at a free action, after the game, or at a decision that it speaks of.
     pub(crate) fn end(&self, act: &ActOf<T>) -> Played {
-        let is_free = self.duel.decision().is_none_or(|decision| T::is_free(&decision));
+        let is_free = self.duel.decision().is_none_or(|decision| T::is_free(decision.ask));
         if is_free || self.is_awaited(&act.then) {
             return Ok(());
         }
@@ -203,14 +252,15 @@ impl<T: Tongue> Playing<T> {
     }
 
     /// Whether the expectations speak of the pending decision: of its player and kind, or of what it offers.
-    fn is_awaited(&self, then: &[Written<T::Expectation>]) -> bool {
+    fn is_awaited(&self, then: &[Written<ExpectationOf<T>>]) -> bool {
         let Some(decision) = self.duel.decision() else { return true };
         let (mut asked, mut offered) = (None, false);
         for written in then {
-            match T::mentions(&written.what, &decision) {
-                Some(Mention::Asked(is_it)) => asked = Some(asked.unwrap_or(false) || is_it),
-                Some(Mention::Offered(is_its)) => offered |= is_its,
-                None => {}
+            if let Expectation::Asks(Some(wanted)) = &written.what {
+                let is_it = *wanted == (decision.seat, decision.ask);
+                asked = Some(asked.unwrap_or(false) || is_it);
+            } else if let Expectation::Offers { seat, .. } = &written.what {
+                offered |= *seat == decision.seat;
             }
         }
         asked.unwrap_or(offered)

@@ -2,12 +2,19 @@
 
 use kernel::Recorded;
 
-use crate::{Pool, Report, Scenario, Verdict, playing::Playing, script::ScriptOf, tongue::Tongue};
+use crate::{
+    Pool, Report, Scenario, Verdict,
+    playing::Playing,
+    print::Prints,
+    tongue::{LogOf, ScriptOf, Tongue},
+};
 
 pub(crate) fn run<T: Tongue>(script: &ScriptOf<T>, scenario: &Scenario, pool: &dyn Pool) -> Report {
     let title = scenario.title.clone();
-    let mut log = Recorded::default();
-    let (duel, cast) = match T::begin(script, pool, &mut log) {
+    let mut log: LogOf<T> = Recorded::default();
+    let begun = Prints::<T>::new(&script.board.cards, pool)
+        .and_then(|mut prints| T::begin(&script.board, scenario.book, &mut prints, &mut log));
+    let (duel, cast) = match begun {
         Ok(begun) => begun,
         Err(verdict) => return Report { title, verdict, log: Vec::new() },
     };

@@ -3,7 +3,13 @@
 use kernel::Seat;
 use rulebook::{Book, Clause};
 
-use crate::{error::Result, tongue::Tongue, words::Words};
+use crate::{
+    answer, board,
+    error::Result,
+    expectation,
+    tongue::{AnswerOf, ExpectationOf, ScriptOf, Tongue},
+    words::Words,
+};
 
 /// What is played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,10 +17,6 @@ pub struct Script<Board, Answer, Expectation> {
     pub board: Board,
     pub acts: Vec<Act<Answer, Expectation>>,
 }
-
-/// The script of one game.
-pub(crate) type ScriptOf<T> =
-    Script<<T as Tongue>::Board, <T as Tongue>::Answer, <T as Tongue>::Expectation>;
 
 /// One `do` and its `then`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,11 +67,11 @@ pub(crate) struct ScriptReader<T: Tongue> {
 
 impl<T: Tongue> ScriptReader<T> {
     pub(crate) fn new(book: Book) -> ScriptReader<T> {
-        ScriptReader { book, script: Script { board: T::board(book), acts: Vec::new() } }
+        ScriptReader { book, script: Script { board: board::new::<T>(), acts: Vec::new() } }
     }
 
     pub(crate) fn board_line(&mut self, words: Words<'_>) -> Result<()> {
-        T::board_line(&mut self.script.board, words)
+        board::read_line::<T>(&mut self.script.board, words)
     }
 
     pub(crate) fn begin_act(&mut self, line: usize) {
@@ -83,12 +85,12 @@ impl<T: Tongue> ScriptReader<T> {
     }
 
     pub(crate) fn then_line(&mut self, text: &str, words: Words<'_>) -> Result<()> {
-        let what = T::expectation(self.book, words)?;
+        let what = expectation::read::<T>(self.book, words)?;
         self.act().then.push(written(text, words, what));
         Ok(())
     }
 
-    fn act(&mut self) -> &mut Act<T::Answer, T::Expectation> {
+    fn act(&mut self) -> &mut Act<AnswerOf<T>, ExpectationOf<T>> {
         self.script.acts.last_mut().expect("lines of `do` and `then` follow a `do`")
     }
 
@@ -103,20 +105,20 @@ fn written<W>(text: &str, words: Words<'_>, what: W) -> Written<W> {
 }
 
 /// deed = side answer | "refused" side answer ["by" clause]
-fn deed<T: Tongue>(book: Book, mut words: Words<'_>) -> Result<Deed<T::Answer>> {
+fn deed<T: Tongue>(book: Book, mut words: Words<'_>) -> Result<Deed<AnswerOf<T>>> {
     let refused = words.eat("refused");
     let seat = words.seat()?;
     let line = words.line();
     let mut text = words.rest();
     if !refused {
-        return Ok(Deed::Answer { seat, answer: T::answer(seat, Words::new(line, text))? });
+        return Ok(Deed::Answer { seat, answer: answer::read::<T>(seat, Words::new(line, text))? });
     }
     let mut by = None;
     if let Some((answer, clause)) = text.rsplit_once(" by ") {
         by = Some(known_clause(book, clause.trim(), &words)?);
         text = answer;
     }
-    Ok(Deed::Refused { seat, answer: T::answer(seat, Words::new(line, text))?, by })
+    Ok(Deed::Refused { seat, answer: answer::read::<T>(seat, Words::new(line, text))?, by })
 }
 
 /// A number that the book, or the one that code cites, has.

@@ -1,16 +1,23 @@
-//! What the words of one game are, as far as playing a scenario needs to know.
+//! What the words of one game are, as far as reading and playing a scenario needs to know.
 
 use std::fmt::Debug;
 
-use kernel::{Game, Recorded, Refusal, Seat};
+use kernel::{Game, Recorded, Seat};
 use rulebook::{Book, Clause};
 
 use crate::{
-    Pool, ScenarioError, Verdict,
-    cast::Cast,
+    Pool, Verdict,
+    answer::{Answer, Plain},
+    board::Board,
+    card::Making,
+    cast::{Cast, Meant},
     error::Result,
+    expect::Met,
+    expectation::{Expectation, Fact},
     playing::Playing,
-    script::{ScriptOf, Written},
+    print::Prints,
+    script::Script,
+    trial::{One, Trial},
     words::Words,
 };
 
@@ -24,109 +31,405 @@ pub(crate) const OTHER_QUESTION: Misfit = Misfit { clause: None };
 
 pub(crate) type Tried<T = ()> = std::result::Result<T, Misfit>;
 
+pub(crate) type IdOf<T> = <<T as Tongue>::Duel as Game>::Id;
+pub(crate) type PickOf<T> = <<T as Tongue>::Duel as Game>::Pick;
+pub(crate) type AskOf<T> = <<T as Tongue>::Duel as Game>::Ask;
+
 /// The picks, with who makes them, that carry out an answer.
-pub(crate) type Picks<T> = Vec<(Seat, <<T as Tongue>::Duel as Game>::Pick)>;
+pub(crate) type Picks<T> = Vec<(Seat, PickOf<T>)>;
 
 /// The log of a game.
 pub(crate) type LogOf<T> = Recorded<<<T as Tongue>::Duel as Game>::Event, Clause>;
 
 /// The names of the cards of a game.
-pub(crate) type CastOf<T> = Cast<<<T as Tongue>::Duel as Game>::Id>;
+pub(crate) type CastOf<T> = Cast<IdOf<T>>;
+pub(crate) type MeantOf<T> = Meant<IdOf<T>>;
 
 /// The decision of a game.
-pub(crate) type DecisionOf<T> =
-    kernel::Decision<<<T as Tongue>::Duel as Game>::Id, Clause, <<T as Tongue>::Duel as Game>::Ask>;
+pub(crate) type DecisionOf<T> = kernel::Decision<IdOf<T>, Clause, AskOf<T>>;
 
-/// A line that speaks of a decision, and whether it is the pending one.
+pub(crate) type BoardOf<T> =
+    Board<<T as Tongue>::Making, <T as Tongue>::Side, <T as Tongue>::Beginning>;
+
+/// An answer as it is written.
+pub(crate) type AnswerOf<T> = Answer<<T as Tongue>::Deed, <T as Tongue>::Thing>;
+
+/// The same with its cards found on the table.
+pub(crate) type FoundOf<T> =
+    Answer<<T as Tongue>::FoundDeed, <T as Tongue>::FoundThing, MeantOf<T>>;
+
+pub(crate) type FactOf<T> =
+    Fact<<T as Tongue>::Pile, <T as Tongue>::Keyword, <T as Tongue>::Figure>;
+
+pub(crate) type ExpectationOf<T> =
+    Expectation<<T as Tongue>::Pile, FactOf<T>, AnswerOf<T>, AskOf<T>, <T as Tongue>::State>;
+
+/// The script of one game.
+pub(crate) type ScriptOf<T> = Script<BoardOf<T>, AnswerOf<T>, ExpectationOf<T>>;
+
+/// Finds a card on the table.
+pub(crate) type Find<'a, C, D> = &'a dyn Fn(&C) -> Result<D>;
+
+/// A single answer that both games know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Mention {
-    Asked(bool),
-    Offered(bool),
+pub(crate) enum Known<Id> {
+    Yes,
+    No,
+    Done,
+    Card(Id),
+    Unseen,
+    Block(Id),
+    Number(u8),
+    Waiting(u8),
+    Plain(Plain),
 }
 
+/// What is called alike in both games, but for the keywords and for drawing a new opening hand.
+macro_rules! called_alike {
+    ($keyword:ident, $mulligan:ident) => {
+        type Duel = Duel;
+        type Card = Card;
+        type Making = Making;
+        type Side = Side;
+        type Beginning = Beginning;
+        type Deed = Deed;
+        type FoundDeed = Deed<Meant>;
+        type Pile = Pile;
+        type Keyword = $keyword;
+        type Figure = Figure;
+        type State = State;
+
+        const MAY: Ask = Ask::May;
+        const CHOOSE: Ask = Ask::Choose;
+        const ORDER: Ask = Ask::Order;
+        const NUMBER: Ask = Ask::Number;
+        const OPTION: Ask = Ask::Option;
+        const PILES: &'static [(&'static str, Pile)] = PILES;
+        const KEYWORDS: &'static [$keyword] = &$keyword::ALL;
+
+        fn part(side: &mut Side, area: &str, seat: Seat, words: Words<'_>) -> Result<Option<bool>> {
+            side.part(area, seat, words)
+        }
+
+        fn begin(
+            board: &Board,
+            book: Book,
+            prints: &mut Prints<'_, Self>,
+            log: &mut LogOf<Self>,
+        ) -> std::result::Result<(Duel, Cast), Verdict> {
+            setting::begin(board, book, prints, log)
+        }
+
+        fn deed(word: &str, seat: Seat, words: &mut Words<'_>) -> Result<Option<Deed>> {
+            Deed::read(word, seat, words)
+        }
+
+        fn find_deed(deed: &Deed, find: Find<'_, CardRef, Meant>) -> Result<Deed<Meant>> {
+            deed.try_map(find)
+        }
+
+        fn take(trial: &mut Trial<'_>, deed: &Deed<Meant>, seat: Seat) -> Tried {
+            trial.do_deed(deed, seat)
+        }
+
+        fn state(word: &str, words: &mut Words<'_>) -> Result<Option<State>> {
+            State::read(word, words)
+        }
+
+        fn side_state(seat: Seat, words: &mut Words<'_>) -> Result<Option<Expectation>> {
+            State::of_side(seat, words)
+        }
+
+        fn check_state(playing: &Playing<Self>, line: usize, state: &State) -> Met {
+            state.check(playing, line)
+        }
+
+        fn figure(word: &str, words: &mut Words<'_>) -> Result<Option<Figure>> {
+            Figure::read(word, words)
+        }
+
+        fn figure_instead(duel: &Duel, card: CardId, figure: Figure) -> Instead {
+            figure.instead(duel, card)
+        }
+
+        fn keyword_name(keyword: $keyword) -> &'static str {
+            keyword.name()
+        }
+
+        fn has_keyword(duel: &Duel, card: CardId, keyword: $keyword) -> bool {
+            duel.has_keyword(card, keyword)
+        }
+
+        fn is_face_up(duel: &Duel, card: CardId) -> bool {
+            duel.is_face_up(card)
+        }
+
+        fn waiting(duel: &Duel) -> Vec<(CardId, u8)> {
+            duel.waiting()
+        }
+
+        fn place(duel: &Duel, card: CardId) -> String {
+            format!("{} {}", side(card.owner()), area(duel.state().area(card)))
+        }
+
+        fn pick(known: Known<CardId>) -> Pick {
+            match known {
+                Known::Yes => Pick::Yes,
+                Known::No => Pick::No,
+                Known::Plain(Plain::Pass) => Pick::Pass,
+                Known::Done => Pick::Done,
+                Known::Card(card) => Pick::Card(card),
+                Known::Unseen => Pick::Unseen,
+                Known::Block(card) => Pick::Block(card),
+                Known::Number(number) => Pick::Number(number),
+                Known::Waiting(place) => Pick::Waiting(place),
+                Known::Plain(Plain::Top) => Pick::End(End::Top),
+                Known::Plain(Plain::Bottom) => Pick::End(End::Bottom),
+                Known::Plain(Plain::First) => Pick::First,
+                Known::Plain(Plain::Second) => Pick::Second,
+                Known::Plain(Plain::Keep) => Pick::Keep,
+                Known::Plain(Plain::Mulligan) => Pick::$mulligan,
+            }
+        }
+
+        #[allow(clippy::wildcard_enum_match_arm, reason = "the others are told by the game")]
+        fn known(pick: Pick) -> Option<Known<CardId>> {
+            Some(match pick {
+                Pick::Yes => Known::Yes,
+                Pick::No => Known::No,
+                Pick::Pass => Known::Plain(Plain::Pass),
+                Pick::Done => Known::Done,
+                Pick::Card(card) => Known::Card(card),
+                Pick::Unseen => Known::Unseen,
+                Pick::Block(card) => Known::Block(card),
+                Pick::Number(number) => Known::Number(number),
+                Pick::Waiting(place) => Known::Waiting(place),
+                Pick::End(End::Top) => Known::Plain(Plain::Top),
+                Pick::End(End::Bottom) => Known::Plain(Plain::Bottom),
+                Pick::First => Known::Plain(Plain::First),
+                Pick::Second => Known::Plain(Plain::Second),
+                Pick::Keep => Known::Plain(Plain::Keep),
+                Pick::$mulligan => Known::Plain(Plain::Mulligan),
+                _ => return None,
+            })
+        }
+    };
+}
+
+pub(crate) use called_alike;
+
 /// One game as scenarios speak of it.
-pub(crate) trait Tongue: Sized {
+pub(crate) trait Tongue: Sized + 'static {
     type Duel: Game<Clause = Clause, Id: Ord>;
-    /// What lies where.
-    type Board;
-    /// An answer as it is written.
-    type Answer: PartialEq;
-    /// The same with its cards found on the table.
-    type Found: PartialEq;
-    type Expectation;
+    type Card;
+    /// A card made up for one file.
+    type Making: Making<Card = Self::Card>;
+    /// What lies on one player's side.
+    type Side: Clone + Default;
+    /// Where in a game a scenario begins.
+    type Beginning: Copy;
+    /// What players do in this game only, as it is written and with its cards found.
+    type Deed;
+    type FoundDeed: Clone;
+    /// What is chosen besides cards.
+    type Thing;
+    type FoundThing: Clone;
+    /// Where cards can be said to be.
+    type Pile: Copy + PartialEq + 'static;
+    type Keyword: Copy + 'static;
+    /// What can be said of a card in this game only.
+    type Figure: Copy;
+    /// What else can be said of the game.
+    type State;
 
-    fn board(book: Book) -> Self::Board;
+    /// The kinds of question, by their words.
+    const ASKS: &'static [(&'static str, AskOf<Self>)];
+    const MAY: AskOf<Self>;
+    const CHOOSE: AskOf<Self>;
+    const ORDER: AskOf<Self>;
+    const NUMBER: AskOf<Self>;
+    const OPTION: AskOf<Self>;
+    const PILES: &'static [(&'static str, Self::Pile)];
+    const KEYWORDS: &'static [Self::Keyword];
 
-    fn board_line(board: &mut Self::Board, words: Words<'_>) -> Result<()>;
+    // The board.
 
-    fn answer(seat: Seat, words: Words<'_>) -> Result<Self::Answer>;
+    /// Where the scenario begins if nothing is written.
+    fn main() -> Self::Beginning;
 
-    fn expectation(book: Book, words: Words<'_>) -> Result<Self::Expectation>;
+    /// The word of a phase or step, or `setup`.
+    fn beginning(word: &str) -> Option<Self::Beginning>;
+
+    /// Reads one part of a side. Whether it was written before; `None` if nothing is called so.
+    fn part(
+        side: &mut Self::Side,
+        area: &str,
+        seat: Seat,
+        words: Words<'_>,
+    ) -> Result<Option<bool>>;
 
     /// The game, played on to its first decision, and the names of its cards.
     fn begin(
-        script: &ScriptOf<Self>,
-        pool: &dyn Pool,
+        board: &BoardOf<Self>,
+        book: Book,
+        prints: &mut Prints<'_, Self>,
         log: &mut LogOf<Self>,
     ) -> std::result::Result<(Self::Duel, CastOf<Self>), Verdict>;
 
-    fn find(
-        duel: &Self::Duel,
-        cast: &CastOf<Self>,
-        line: usize,
-        answer: &Self::Answer,
-    ) -> std::result::Result<Self::Found, ScenarioError>;
+    fn from_pool(
+        pool: &dyn Pool,
+        number: &str,
+    ) -> std::result::Result<std::sync::Arc<Self::Card>, crate::PoolError>;
+
+    // Answers.
+
+    /// An answer line of this game only that begins with the word.
+    fn deed(word: &str, seat: Seat, words: &mut Words<'_>) -> Result<Option<Self::Deed>>;
+
+    /// One item of a `choose` line that is no card.
+    fn thing(seat: Seat, words: &mut Words<'_>) -> Result<Option<Self::Thing>>;
+
+    fn find_deed(
+        deed: &Self::Deed,
+        find: Find<'_, crate::CardRef, MeantOf<Self>>,
+    ) -> Result<Self::FoundDeed>;
+
+    fn find_thing(
+        thing: &Self::Thing,
+        find: Find<'_, crate::CardRef, MeantOf<Self>>,
+    ) -> Result<Self::FoundThing>;
+
+    /// A card that has its name only from when it comes.
+    fn newcomer(_duel: &Self::Duel, _name: &str, _copy: u8) -> Option<IdOf<Self>> {
+        None
+    }
 
     /// The answer that two lines give together at the pending decision, if they do.
     fn joined(
         _duel: &Self::Duel,
         _cast: &CastOf<Self>,
-        _first: &Self::Found,
-        _next: &Self::Answer,
-    ) -> Option<Self::Found> {
+        _first: &FoundOf<Self>,
+        _next: &FoundOf<Self>,
+    ) -> Option<FoundOf<Self>> {
         None
     }
 
-    fn is_concede(answer: &Self::Answer) -> bool;
+    fn pick(known: Known<IdOf<Self>>) -> PickOf<Self>;
 
-    fn concede(
-        duel: &mut Self::Duel,
-        seat: Seat,
-        log: &mut LogOf<Self>,
-    ) -> std::result::Result<(), Refusal<Clause>>;
+    fn known(pick: PickOf<Self>) -> Option<Known<IdOf<Self>>>;
 
-    /// The single picks that an answer comes to at the pending decision, or why it is not accepted.
-    fn picks(
+    /// Carries out what is done in this game only.
+    fn take(trial: &mut Trial<'_, Self>, deed: &Self::FoundDeed, seat: Seat) -> Tried;
+
+    /// Whether a deed also says yes to the effect it is written for.
+    fn says_yes(_deed: &Self::FoundDeed) -> bool {
+        false
+    }
+
+    /// Whether a decision asks for an effect that a player may do.
+    fn is_may(decision: &DecisionOf<Self>) -> bool {
+        decision.ask == Self::MAY
+    }
+
+    /// The `nth` option offered, from 0.
+    fn option(offered: &[PickOf<Self>], place: usize) -> Option<PickOf<Self>>;
+
+    /// The things of an item of a `choose` line, one by one.
+    fn one_by_one(thing: &Self::FoundThing) -> Vec<Self::FoundThing>;
+
+    fn is_thing(
         duel: &Self::Duel,
         cast: &CastOf<Self>,
-        seat: Seat,
-        answer: &Self::Found,
-    ) -> Tried<Picks<Self>>;
+        pick: PickOf<Self>,
+        thing: &Self::FoundThing,
+    ) -> bool;
 
-    /// The answer to the pending decision if none is written: declined if it may be, or the one result that all
-    /// answers have. `None` if an answer must be written.
-    fn unwritten(duel: &Self::Duel, cast: &CastOf<Self>) -> Option<<Self::Duel as Game>::Pick>;
+    /// Whether a pick may stand for others that cannot be told from it.
+    fn is_interchangeable(pick: PickOf<Self>) -> bool;
 
-    /// Whether a decision is a free action, at which a scenario may end.
-    fn is_free(decision: &DecisionOf<Self>) -> bool;
+    /// How many things were taken for the pending choice without a question.
+    fn taken_unasked(_duel: &Self::Duel) -> u8 {
+        0
+    }
 
-    /// Whether a line speaks of what is asked or offered, and whether it means the pending decision.
-    fn mentions(expectation: &Self::Expectation, decision: &DecisionOf<Self>) -> Option<Mention>;
+    /// Strikes out what the game took without a question once nothing else was left to choose from.
+    fn strike_out_taken(
+        trial: &Trial<'_, Self>,
+        before: &Self::Duel,
+        pick: PickOf<Self>,
+        left: &mut Vec<One<Self>>,
+    );
 
-    fn check(
-        playing: &Playing<Self>,
-        written: &Written<Self::Expectation>,
-    ) -> std::result::Result<(), Verdict>;
+    /// Whether two cards of a player are the same but for being two.
+    fn is_same_print(duel: &Self::Duel, one: IdOf<Self>, other: IdOf<Self>) -> bool;
 
-    /// What is asked now and what is offered.
-    fn pending(duel: &Self::Duel, cast: &CastOf<Self>) -> String;
+    // Decisions that no line answers.
 
-    /// A decision that no line answers, and what became of it.
-    fn passed(
-        cast: &CastOf<Self>,
-        decision: &DecisionOf<Self>,
-        pick: <Self::Duel as Game>::Pick,
-    ) -> String;
+    /// Whether a decision is a free action, which is always asked and at which a scenario may end.
+    fn is_free(ask: AskOf<Self>) -> bool;
+
+    /// The answer that declines such a question.
+    fn declining(ask: AskOf<Self>) -> Option<Known<IdOf<Self>>>;
+
+    /// How a cost is paid if nothing is written.
+    fn usual(_duel: &Self::Duel) -> Option<PickOf<Self>> {
+        None
+    }
+
+    /// Whether two fillers lie in one place and in the same way.
+    fn lie_alike(duel: &Self::Duel, one: IdOf<Self>, other: IdOf<Self>) -> bool;
+
+    // Expectations.
+
+    /// A line of `then` that speaks of the game in words of its own.
+    fn state(word: &str, words: &mut Words<'_>) -> Result<Option<Self::State>>;
+
+    /// A line of `then` that speaks of a side in words of its own.
+    fn side_state(seat: Seat, words: &mut Words<'_>) -> Result<Option<ExpectationOf<Self>>>;
+
+    fn figure(word: &str, words: &mut Words<'_>) -> Result<Option<Self::Figure>>;
+
+    fn keyword_name(keyword: Self::Keyword) -> &'static str;
+
+    fn pile(duel: &Self::Duel, seat: Seat, pile: Self::Pile) -> Vec<IdOf<Self>>;
+
+    /// Whether the order of the cards there counts.
+    fn is_ordered(pile: Self::Pile) -> bool;
+
+    fn turn(duel: &Self::Duel) -> (u16, Seat);
+
+    fn waiting(duel: &Self::Duel) -> Vec<(IdOf<Self>, u8)>;
+
+    fn on_field(duel: &Self::Duel, seat: Seat) -> Vec<IdOf<Self>>;
+
+    fn cost(duel: &Self::Duel, card: IdOf<Self>) -> Option<i32>;
+
+    fn is_face_up(duel: &Self::Duel, card: IdOf<Self>) -> bool;
+
+    fn has_keyword(duel: &Self::Duel, card: IdOf<Self>, keyword: Self::Keyword) -> bool;
+
+    fn is_seen_by(duel: &Self::Duel, seat: Seat, card: IdOf<Self>) -> bool;
+
+    /// Where a card is.
+    fn place(duel: &Self::Duel, card: IdOf<Self>) -> String;
+
+    /// What of this is so instead, if it does not hold.
+    fn figure_instead(
+        duel: &Self::Duel,
+        card: IdOf<Self>,
+        figure: Self::Figure,
+    ) -> std::result::Result<(), String>;
+
+    fn check_state(playing: &Playing<Self>, line: usize, state: &Self::State) -> Met;
+
+    // Reports.
+
+    /// A pick of this game only, as a line would write it.
+    fn tell(duel: &Self::Duel, cast: &CastOf<Self>, pick: PickOf<Self>) -> String;
+
+    fn tell_card(_duel: &Self::Duel, cast: &CastOf<Self>, card: IdOf<Self>) -> String {
+        cast.call(card)
+    }
 
     fn say(duel: &Self::Duel, event: <Self::Duel as Game>::Event) -> String;
 }

@@ -125,6 +125,14 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// The next word, which is one of these.
+    pub(crate) fn one_of<P: Copy>(&mut self, all: &[(&str, P)], what: &str) -> Result<P> {
+        let word = self.word();
+        let found = all.iter().find(|(each, _)| *each == word);
+        let (_, found) = found.ok_or_else(|| self.fail(format!("no {what} is called `{word}`")))?;
+        Ok(*found)
+    }
+
     pub(crate) fn seat(&mut self) -> Result<Seat> {
         let found = seat(self.peek()).ok_or_else(|| self.missing("`you` or `opp`"))?;
         self.word();

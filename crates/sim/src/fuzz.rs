@@ -151,3 +151,6 @@ impl<G: Played> Report<G> {
         self.failures.extend(other.failures);
     }
 }
+
+#[cfg(test)]
+mod tests;

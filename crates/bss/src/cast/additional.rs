@@ -4,13 +4,13 @@ use kernel::{Fault, Fixed, Log};
 use rulebook::Clause;
 
 use crate::{
-    Area, CardId, Event,
+    Area, Event,
     engine::Engine,
     position::{Position, Scope},
-    program::{Instruction, Verb},
+    program::{Compiled, Instruction, Verb},
     state::{Casting, Part, Running},
     task::{CastStage, Task},
-    vocabulary::{Grant, Label, Use},
+    vocabulary::{Count, Grant, Label, Place, Use},
 };
 
 impl Position<'_> {
@@ -34,7 +34,7 @@ impl Position<'_> {
         if is_magic && casting.from == Area::Hand {
             self.each_player_ban(casting.player, &mut |on| {
                 if let Some(ability) = self.table.ban_ability(on.place) {
-                    each(ability, &Scope::of(on.scope.source, casting.player));
+                    each(ability, &Scope::of(on.scope.source, on.scope.player));
                 }
             });
         }
@@ -57,10 +57,40 @@ impl Position<'_> {
         sum
     }
 
-    /// Whether the steps of an additional cost can be done.
-    pub(super) fn can_do_all(&self, ability: u16, scope: &Scope) -> bool {
-        let compiled = self.table.ability(ability);
-        self.can_do(compiled, 0..compiled.code.len() as u16, scope)
+    /// 8-4-2-3: whether each additional cost can be paid, and the cards of the hand are enough for all of them together.
+    pub(super) fn can_pay_additional(&self, casting: &Casting) -> bool {
+        let (mut payable, mut discards) = (true, 0);
+        self.each_additional_cost(casting, &mut |ability, scope| {
+            let compiled = self.table.ability(ability);
+            payable &= self.can_do(compiled, 0..compiled.code.len() as u16, scope);
+            discards += self.discards(compiled, scope);
+        });
+        let hand = self.state.hand(casting.player).iter();
+        payable && discards <= hand.filter(|card| **card != casting.card).count()
+    }
+
+    /// A cost being paid, from the point of view of the effect that tells it.
+    fn paying(&self, ability: u16, scope: &Scope) -> Running {
+        Running {
+            ability,
+            source: scope.source,
+            object: self.state.place(scope.source).object,
+            player: scope.player,
+            acting: scope.player,
+            part: Part::Body,
+            ..Running::default()
+        }
+    }
+
+    /// How many cards of the hand a cost takes.
+    fn discards(&self, cost: &Compiled, scope: &Scope) -> usize {
+        let selected = cost.code.iter().filter_map(|instruction| {
+            let Instruction::Choose { choice, .. } = instruction else { return None };
+            let from_hand = choice.of.iter().any(|group| group.places.contains(&Place::Hand));
+            let Count::Exactly(amount) = &choice.count else { return None };
+            from_hand.then(|| self.amount(amount, scope).max(0) as usize)
+        });
+        selected.sum()
     }
 }
 
@@ -73,23 +103,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         } else {
             CastStage::Ascend { met: 0 }
         };
-        let mut costs: Fixed<(u16, CardId), 4> = Fixed::new();
+        let mut costs: Fixed<Running, 4> = Fixed::new();
         let mut room = Ok(());
         position.each_additional_cost(&casting, &mut |ability, scope| {
-            room = room.and(costs.push((ability, scope.source)));
+            room = room.and(costs.push(position.paying(ability, scope)));
         });
         self.check(room, Fault::Effects);
         self.push(Task::Cast(next));
-        for (ability, source) in costs.iter().rev() {
-            self.begin(Running {
-                ability: *ability,
-                source: *source,
-                object: self.state.place(*source).object,
-                player: casting.player,
-                acting: casting.player,
-                part: Part::Body,
-                ..Running::default()
-            });
+        for cost in costs.iter().rev() {
+            self.begin(*cost);
         }
     }
 }

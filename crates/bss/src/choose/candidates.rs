@@ -1,6 +1,6 @@
 //! 8-5-3: which cards may be selected, how many and by whom.
 
-use kernel::Seat;
+use kernel::{HowMany, Seat};
 
 use crate::{
     CardId,
@@ -30,14 +30,6 @@ impl<'a> Demand<'a> {
             matches!(verb, Some(Verb::Summon { .. } | Verb::Place { .. } | Verb::UseMagic(_)));
         Demand { verb: verb.filter(|_| whole || cast), whole }
     }
-}
-
-/// How many cards may be selected, and how many the text tells (8-5-3-1, 8-5-3-2).
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct HowMany {
-    pub min: u8,
-    pub max: u8,
-    pub told: u8,
 }
 
 impl Position<'_> {
@@ -107,12 +99,9 @@ impl Position<'_> {
         let number = |amount| self.amount(amount, scope).clamp(0, 255) as u8;
         let there = available as u8;
         match count {
-            Count::Exactly(amount) => {
-                let told = number(amount);
-                HowMany { min: told.min(there), max: told.min(there), told }
-            }
-            Count::UpTo(amount) => HowMany { min: 0, max: number(amount).min(there), told: 0 },
-            Count::AnyNumber => HowMany { min: 0, max: there, told: 0 },
+            Count::Exactly(amount) => HowMany::exactly(number(amount), there),
+            Count::UpTo(amount) => HowMany::up_to(number(amount), there),
+            Count::AnyNumber => HowMany::any(there),
         }
     }
 

@@ -33,8 +33,10 @@ impl Position<'_> {
             Leaving::Exhaust => {
                 !on_field || self.state.is_exhausted(card) || self.cannot_be_exhausted(card, by)
             }
+            // 10-8-7: a magic card in use is not at hand until it is told to be.
             Leaving::ToHand => {
-                matches!(area, Area::Hand | Area::Outside)
+                area == Area::Outside
+                    || area == Area::Hand && !self.state.is(card, Mark::IN_USE)
                     || on_field && self.cannot_be_returned(card, by)
             }
             Leaving::ToDeck { .. } => {
@@ -49,8 +51,8 @@ impl Position<'_> {
         let owner = card.owner();
         let by_opponent = matches!(by, By::Effect { player, .. } if player != owner);
         match self.state.area(card) {
-            // 10-8-7
-            Area::Hand if self.state.is(card, Mark::IN_USE) => true,
+            // 10-6-3, 10-8-3, 10-8-7: what is being summoned or used is not at hand.
+            Area::Hand if self.is_in_use(card) => true,
             Area::Hand => {
                 by_opponent
                     && self.player_is_banned(owner, |ban, _| {
@@ -63,6 +65,11 @@ impl Position<'_> {
             Area::Burst => false,
             Area::Trash | Area::Field | Area::Outside => true,
         }
+    }
+
+    fn is_in_use(&self, card: CardId) -> bool {
+        let mut casting = self.state.casting.iter();
+        self.state.is(card, Mark::IN_USE) || casting.any(|casting| casting.card == card)
     }
 
     /// Cards that may be discarded from decks, the first ones from the top if only some may.

@@ -2,13 +2,19 @@
 
 mod destroyed;
 mod flow;
+mod grant;
 mod spot;
+mod subject;
 
-use self::destroyed::counts_destroyed;
-use super::{Compiled, Granted, Instruction, Pools, Role, Verb, listen::label_mask};
+use self::{
+    destroyed::counts_destroyed,
+    subject::{is_about_subject, names_subject},
+};
+use kernel::Role;
+
+use super::{Compiled, Granted, Instruction, Pools, Verb, listen::label_mask};
 use crate::vocabulary::{
-    Ability, Amount, Choice, Duration, Grant, Group, Keyword, Label, Player, PlayerBan, Step,
-    Target, Whose, Zone,
+    Ability, Amount, Choice, Group, Keyword, Label, Player, Step, Target, Whose, Zone,
 };
 
 /// Where an ability stands.
@@ -47,6 +53,7 @@ pub(crate) fn lower(
         body,
         listens: label_mask(&ability.label),
         keyword: origin.keyword.cloned(),
+        names_subject: names_subject(ability),
     }
 }
 
@@ -80,6 +87,9 @@ impl Lowering<'_> {
         for step in steps {
             if self.depletes && counts_destroyed(step) {
                 self.code.push(Instruction::Checkpoint);
+            }
+            if is_about_subject(step) {
+                self.code.push(Instruction::ChooseSubject);
             }
             self.step(step);
         }
@@ -220,37 +230,6 @@ impl Lowering<'_> {
         self.verb(Verb::SummonToken { kind, count: count.clone(), exhausted });
     }
 
-    fn gain(&mut self, what: &Target, grants: &[Grant], until: Duration, one_of: bool) {
-        self.depletes = true;
-        let grants = self.grants(grants);
-        let told = is_told(what).then(|| what.clone());
-        if told.is_none() {
-            self.target(what, false);
-        }
-        self.verb(if one_of {
-            Verb::GainOneOf { what: told, grants, until }
-        } else {
-            Verb::Gain { what: told, grants, until }
-        });
-    }
-
-    fn forbid(&mut self, who: Player, what: &PlayerBan, until: Duration) {
-        let cost = if let PlayerBan::MagicCost(cost) = what {
-            Some((self.granted)(&paying(cost), None))
-        } else {
-            None
-        };
-        self.pools.bans.push(what.clone());
-        self.pools.ban_costs.push(cost);
-        let ban = self.pools.bans.len() as u16 - 1;
-        self.verb(Verb::Forbid { who, ban, until });
-    }
-
-    fn watch(&mut self, ability: &Ability, until: Duration) {
-        let grant = self.grants(&[Grant::Ability(Box::new(ability.clone()))]).start;
-        self.verb(Verb::Watch { grant, until });
-    }
-
     fn attack_spirit(&mut self, attacker: Option<&Target>, what: &Target) {
         let mut attacker = attacker.cloned();
         if let Some(other) = &attacker
@@ -261,32 +240,6 @@ impl Lowering<'_> {
         }
         self.act(what, Verb::AttackSpirit { attacker });
     }
-
-    fn grants(&mut self, grants: &[Grant]) -> std::ops::Range<u16> {
-        let granted: Vec<Option<u16>> = grants.iter().map(|grant| self.granted_by(grant)).collect();
-        let start = self.pools.grants.len() as u16;
-        self.pools.grants.extend_from_slice(grants);
-        self.pools.granted.extend(granted);
-        start..self.pools.grants.len() as u16
-    }
-
-    /// The ability that a grant brings with it.
-    fn granted_by(&mut self, grant: &Grant) -> Option<u16> {
-        if let Grant::Ability(ability) = grant {
-            return Some((self.granted)(ability, None));
-        }
-        if let Grant::SummonCost(cost) | Grant::UseCost(_, cost) = grant {
-            return Some((self.granted)(&paying(cost), None));
-        }
-        let Grant::Keyword(keyword) = grant else { return None };
-        let ability = crate::keyword::ability_of(keyword)?;
-        Some((self.granted)(&ability, Some(keyword)))
-    }
-}
-
-/// An effect that is nothing but a cost to be paid.
-fn paying(cost: &[Step]) -> Ability {
-    Ability { cost: cost.to_vec(), ..Ability::new(Label::Activated(Vec::new())) }
 }
 
 /// Cards that are known without a selection.

@@ -28,7 +28,7 @@ impl Position<'_> {
         let Asked { seat, ask, clause } = self.asked(question);
         let (min, max) = self.picks_left(question);
         let source = self.asking_card(question);
-        Decision { number: self.state.decisions, seat, ask, min, max, source, clause }
+        Decision { number: self.state.agenda.decisions, seat, ask, min, max, source, clause }
     }
 
     /// How many may still be picked.
@@ -95,9 +95,9 @@ impl Position<'_> {
             Question::Option { by, .. } => asked(by, Ask::Option, clause!("8-5-3")),
             Question::Number { by, .. } => asked(by, Ask::Number, clause!("4-6-2")),
             Question::Color { by } => asked(by, Ask::Option, clause!("8-5-3")),
-            Question::Cards(_) => {
+            Question::Cards(purpose) => {
                 let by = self.state.choosing.map_or(turn_player, |choosing| choosing.by);
-                asked(by, Ask::Choose, clause!("8-5-3"))
+                asked(by, Ask::Choose, choosing_clause(purpose))
             }
             Question::Cores(purpose) => {
                 let by = self.state.coring.map_or(turn_player, |coring| coring.by);
@@ -128,6 +128,17 @@ impl Position<'_> {
         } else {
             asked(seat, Ask::May, clause!("8-4-1"))
         }
+    }
+}
+
+fn choosing_clause(purpose: ChooseFor) -> Clause {
+    match purpose {
+        ChooseFor::LifeSubstitute => clause!("8-9-2-2"),
+        ChooseFor::Effect { .. }
+        | ChooseFor::Subject
+        | ChooseFor::Ascend { .. }
+        | ChooseFor::Feast
+        | ChooseFor::Link => clause!("8-5-3"),
     }
 }
 

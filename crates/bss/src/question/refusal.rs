@@ -1,26 +1,12 @@
 //! Why the pending question does not take an answer.
 
-use kernel::Refusal;
-use rulebook::{Clause, bss as clause};
+use rulebook::bss as clause;
 
 use crate::{Pick, main_step::Ruling, position::Position, task::Question};
 
 impl Position<'_> {
-    pub(crate) fn refusal(&self, question: Question, pick: Pick) -> Refusal<Clause> {
-        match self.rule(question, pick) {
-            Some(Err(clause)) => Refusal::Forbidden(clause),
-            // 12-1-1-2
-            Some(Ok(())) if self.is_barred(pick) => Refusal::Forbidden(clause!("12-1-1-2")),
-            Some(Ok(())) | None => Refusal::WrongAnswer,
-        }
-    }
-
-    fn is_barred(&self, pick: Pick) -> bool {
-        self.state.loop_watch.bars(pick)
-    }
-
     /// What the rules say to an answer of the right kind.
-    fn rule(&self, question: Question, pick: Pick) -> Option<Ruling> {
+    pub(crate) fn rule(&self, question: Question, pick: Pick) -> Option<Ruling> {
         match (question, pick) {
             (Question::Main, pick) => self.can_act(pick),
             (Question::Attack, Pick::Attack(card)) => Some(self.can_attack(card)),

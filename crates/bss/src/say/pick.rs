@@ -2,12 +2,8 @@
 
 use kernel::{Game, Viewer};
 
-use super::{Voice, label::say_label};
-use crate::{
-    Ask, CardId, Duel, Pick, Spot,
-    task::{Question, Task},
-    vocabulary::End,
-};
+use super::{Voice, label::say_label, say_cores};
+use crate::{Ask, CardId, Duel, Pick, Spot, task::Question, vocabulary::End};
 
 /// An answer to the pending decision, in the words of the player who is asked.
 pub fn say_pick(duel: &Duel, pick: Pick) -> String {
@@ -68,8 +64,8 @@ impl Menu<'_> {
     fn fighter(&self, card: CardId) -> String {
         let position = self.duel.position();
         let (level, bp) = (position.level(card), position.bp(card));
-        let cores = self.duel.cores_at(Spot::Card(card));
-        format!("{} (LV{level}, {bp} BP, {cores} cores)", self.voice.card(card))
+        let cores = say_cores(self.duel.cores_at(Spot::Card(card)));
+        format!("{} (LV{level}, {bp} BP, {cores})", self.voice.card(card))
     }
 
     fn label(&self, card: CardId, place: u8) -> String {
@@ -98,7 +94,7 @@ impl Menu<'_> {
     }
 
     fn pass(&self) -> &'static str {
-        let blocks = matches!(self.duel.state.tasks.last(), Some(Task::Ask(Question::Block)));
+        let blocks = self.duel.asking() == Some(Question::Block);
         let asked = self.duel.decision().map(|decision| decision.ask);
         if blocks || asked == Some(Ask::Block) { "do not block" } else { "pass" }
     }

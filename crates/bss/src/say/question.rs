@@ -98,6 +98,8 @@ impl Asking<'_> {
         };
         match purpose {
             ChooseFor::Effect { .. } => format!("{}: select {count}", self.effect()),
+            ChooseFor::Subject => format!("{}: which of them?", self.effect()),
+            ChooseFor::LifeSubstitute => format!("{}: which substitution?", self.effect()),
             ChooseFor::Ascend { .. } => "which spirit is emptied for Ascend?".to_owned(),
             ChooseFor::Feast => "Feast: which token grows?".to_owned(),
             ChooseFor::Link => "which spirit links?".to_owned(),

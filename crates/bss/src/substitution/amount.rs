@@ -5,6 +5,7 @@ use kernel::{Fixed, Seat};
 use super::as_it_was;
 use crate::{
     CardId, Spot,
+    area::Cards,
     position::{Position, Scope},
     vocabulary::{CoreSpot, Player, Would},
 };
@@ -40,12 +41,18 @@ impl Position<'_> {
         instead.unwrap_or(Spot::Reserve(attacker.owner().other()))
     }
 
-    /// Where cores go that would come to this player's life.
-    pub(crate) fn life_cores_go_to(&self, seat: Seat) -> Spot {
+    /// Where cores go that would come to this player's life; by the substitution of this card if told.
+    pub(crate) fn life_cores_go_to(&self, seat: Seat, by: Option<CardId>) -> Spot {
         let instead = self.moved_instead(|would, scope| {
-            matches!(would, Would::CoresToLife(whose) if scope.is_whose(*whose, seat))
+            by.is_none_or(|source| scope.source == source) && is_to_life(would, scope, seat)
         });
         instead.unwrap_or(Spot::Life(seat))
+    }
+
+    /// The cards that have something else done with them.
+    pub(crate) fn life_substitutes(&self, seat: Seat) -> Cards {
+        let found = self.fitting_events(|would, scope| is_to_life(would, scope, seat));
+        found.iter().map(|fitting| fitting.source.0).collect()
     }
 
     fn moved_instead(&self, fits: impl Fn(&Would, &Scope) -> bool) -> Option<Spot> {
@@ -69,4 +76,9 @@ impl Position<'_> {
             CoreSpot::ReserveOfEach | CoreSpot::AnyOf(_) | CoreSpot::Field(_) => None,
         }
     }
+}
+
+/// Cores would come to this player's life.
+fn is_to_life(would: &Would, scope: &Scope, seat: Seat) -> bool {
+    matches!(would, Would::CoresToLife(whose) if scope.is_whose(*whose, seat))
 }

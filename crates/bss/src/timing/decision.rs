@@ -6,7 +6,7 @@ use super::trigger::covers;
 use crate::{
     Pick,
     position::{Position, Scope},
-    state::Waiting,
+    state::{Stage, Waiting},
     vocabulary::{CoreKind, Label, Limit, PlayerBan},
 };
 
@@ -14,7 +14,7 @@ impl Position<'_> {
     /// B-03: the first one that is not decided, the turn player's before the other's.
     pub(super) fn next_undecided(&self) -> Option<usize> {
         let waiting = self.state.waiting.iter().enumerate();
-        let open = waiting.filter(|(_, waiting)| !waiting.activated);
+        let open = waiting.filter(|(_, waiting)| waiting.stage == Stage::Open);
         let first = open.min_by_key(|(place, waiting)| {
             (waiting.group, waiting.player != self.state.turn_player, *place)
         });
@@ -75,7 +75,7 @@ impl Position<'_> {
     pub(crate) fn offer_waiting(&self, offer: &mut dyn FnMut(Pick)) {
         let newest = self.state.waiting.iter().map(|waiting| waiting.group).max();
         for (place, waiting) in self.state.waiting.iter().enumerate() {
-            if Some(waiting.group) == newest {
+            if Some(waiting.group) == newest && waiting.is_activated() {
                 offer(Pick::Waiting(place as u8));
             }
         }

@@ -27,10 +27,11 @@ impl Position<'_> {
         let scope = Scope { subject, other: event.other, event_count: count, ..*scope };
         let mut fitting = timings.iter().filter(|timing| self.activates(timing, event, &scope));
         let first = fitting.next()?;
-        let works = !self.came_first(ability.limit, first, &scope)
-            && self.is_within_limit(source, place)
-            && !ability.waives_ascend()
-            && self.all_hold(&ability.when, &scope);
+        let again = self.is_waiting(place, source);
+        let counts =
+            !self.came_first(ability.limit, first, &scope) && self.is_within_limit(source, place);
+        let works =
+            (again || counts) && !ability.waives_ascend() && self.all_hold(&ability.when, &scope);
         works.then(|| Waiting {
             ability: place,
             source,
@@ -41,6 +42,12 @@ impl Position<'_> {
             count,
             ..Waiting::default()
         })
+    }
+
+    /// 8-6-3: the event happening now has activated this effect already.
+    fn is_waiting(&self, ability: u16, source: CardId) -> bool {
+        let mut waiting = self.state.waiting.iter().filter(|other| other.group == self.state.group);
+        waiting.any(|other| other.ability == ability && other.source == source)
     }
 
     /// Whether an event like this came before one that counts only the first time each turn.

@@ -27,6 +27,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if let Some(ability) = found {
             self.end_early();
             self.activate(running.source, ability, running.player);
+            // faq BSS01-118: the two are one effect.
+            self.effect().drawing = running.drawing;
         }
     }
 
@@ -70,8 +72,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let code = &self.table.ability(running.ability).code;
         let is_last = matches!(code[usize::from(running.at)], Instruction::End);
         let is_plain = !running.standing.intersects(Standings::MAGIC | Standings::BURST);
-        if is_last && is_plain && self.state.tasks.last() == Some(&Task::Resolve) {
-            self.state.tasks.pop();
+        if is_last && is_plain && self.state.agenda.tasks.last() == Some(&Task::Resolve) {
+            self.state.agenda.tasks.pop();
             self.finish();
         }
     }

@@ -2,7 +2,7 @@
 
 mod source;
 
-use kernel::{Log, Seat};
+use kernel::{Fault, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use self::source::{Span, is_on};
@@ -13,8 +13,8 @@ use crate::{
     engine::Engine,
     position::Scope,
     program::{Instruction, Verb},
-    state::{Coring, Mark, Standings},
-    task::{CoreFor, Question, Task},
+    state::{Choosing, Coring, Mark, Standings},
+    task::{ChooseFor, CoreFor, Question, Task},
     vocabulary::{CoreCount, CoreKind, CoreSpot, Target},
 };
 
@@ -31,14 +31,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             _ => None,
         };
         let running = self.effect();
-        running.handled = 0;
+        running.before = std::mem::take(&mut running.handled);
         running.standing.remove(Standings::DONE);
         if !speaks_of_those {
             running.standing.remove(Standings::SHORT);
         }
         match cards {
             Some(cards) => self.cores_of_all(cards, at),
-            None => self.move_cores_about(None, at),
+            None => self.move_cores_about(None, at, None),
         }
     }
 
@@ -64,19 +64,47 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if !rest.is_empty() {
             self.push_about(rest, Task::CoresOfEach { instruction });
         }
-        self.move_cores_about(Some(CardId(first)), instruction);
+        self.move_cores_about(Some(CardId(first)), instruction, None);
     }
 
-    fn move_cores_about(&mut self, card: Option<CardId>, instruction: u16) {
+    /// 8-9-2-2: who moves cores to a life decides which of several substitutions applies.
+    fn choose_life_substitute(&mut self, substitutes: Cards, card: Option<CardId>) {
+        let about = card.into_iter().map(|card| card.0).collect();
+        let pushed = self.state.task_cards.push(about);
+        self.check(pushed, Fault::Frames);
+        let by = self.effect().acting;
+        self.choose(ChooseFor::LifeSubstitute, Choosing::one(by, substitutes));
+    }
+
+    /// It is the one of this card.
+    pub(crate) fn life_substitute_chosen(&mut self, source: CardId) {
+        let about = self.take_task_cards().first().map(CardId);
+        let instruction = self.effect().at - 1;
+        self.move_cores_about(about, instruction, Some(source));
+    }
+
+    /// For one of the cards that the directive is about, or for all of it; to life by the substitution of this source.
+    fn move_cores_about(
+        &mut self,
+        card: Option<CardId>,
+        instruction: u16,
+        instead: Option<CardId>,
+    ) {
         let table = self.table;
-        let scope = Scope::from(&*self.effect());
-        let code = &table.ability(self.effect().ability).code;
+        let running = *self.effect();
+        let scope = Scope { handled: running.before, ..Scope::from(&running) };
+        let code = &table.ability(running.ability).code;
         let Instruction::Do(Verb::MoveCores { count, kind, from, to }) =
             &code[usize::from(instruction)]
         else {
             unreachable!("cores are moved")
         };
-        let Some(to) = self.read().where_to(from, to, card, &scope) else { return };
+        let position = self.read();
+        let substitutes = position.substitutes_of(to, &scope);
+        if instead.is_none() && substitutes.len() > 1 {
+            return self.choose_life_substitute(substitutes, card);
+        }
+        let Some(to) = position.where_to(from, to, card, instead, &scope) else { return };
         let gone = card.filter(|card| is_on(from) && !self.state.is_on_field(*card));
         if let Some(gone) = gone {
             return self.cores_of_gone(gone, count, *kind, to, &scope);

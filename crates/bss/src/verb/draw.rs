@@ -34,12 +34,21 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// The cards that one directive draws are one event (8-6-3, faq BSS01-111).
     fn begin_drawing(&mut self) {
-        self.begin_batch();
         let running = self.effect();
         running.handled = 0;
         running.standing.remove(Standings::SHORT | Standings::DONE);
+    }
+
+    /// B-66: all the cards that one effect draws are drawn together (8-6-3, faq BSS01-111).
+    fn draw_together(&mut self) {
+        self.begin_batch();
+        let group = self.state.group + 1;
+        let drawing = &mut self.effect().drawing;
+        if *drawing == 0 {
+            *drawing = group;
+        }
+        self.state.group = *drawing - 1;
     }
 
     fn push_draw(&mut self, who: Seat, left: u8) {
@@ -76,6 +85,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Draws one card and goes on with the rest.
     pub(crate) fn draw_fee_paid(&mut self, who: Seat, left: u8) {
         let by = self.by_this();
+        self.draw_together();
         self.draw_one(clause!("4-5-3"), who, by);
         let running = self.effect();
         running.handled = running.handled.saturating_add(1);

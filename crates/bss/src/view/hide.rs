@@ -1,35 +1,29 @@
 //! Hiding what a viewer cannot see, in states and in the log.
 
-use kernel::{Chance, Seat, Viewer};
+use kernel::{BySeat, Chance, Fixed, Viewer};
 
 use super::{UNSEEN_ABILITY, is_seen};
 use crate::{
-    Area, By, CardId, Event, What,
+    Area, By, CARDS, CardId, Event, What,
     area::Cards,
     rename::Renaming,
     state::{Choosing, State},
 };
 
-/// The unseen cards of a player, place by place: deck from the bottom, hand, burst.
-pub(crate) fn hidden(state: &State, viewer: Viewer, seat: Seat) -> Vec<CardId> {
-    let piles = state.deck(seat).iter().chain(state.hand(seat).iter()).copied();
-    let cards = piles.chain(state.holding[seat].burst);
-    cards.filter(|card| !is_seen(state, viewer, *card)).collect()
+/// The unseen cards of each player, place by place: deck from the bottom, hand, burst.
+pub(crate) fn hidden(state: &State, viewer: Viewer) -> BySeat<Fixed<CardId, CARDS>> {
+    BySeat::new(|seat| {
+        let piles = state.deck(seat).iter().chain(state.hand(seat).iter()).copied();
+        let cards = piles.chain(state.holding[seat].burst);
+        cards.filter(|card| !is_seen(state, viewer, *card)).collect()
+    })
 }
 
 /// The game with its unseen cards laid out in the order of their ids, so that games which differ only in them are equal.
 pub(crate) fn mask(state: &State, viewer: Viewer) -> State {
-    let mut renaming = Renaming::none();
-    let mut unseen = Vec::new();
-    for seat in Seat::BOTH {
-        let places = hidden(state, viewer, seat);
-        let mut sorted = places.clone();
-        sorted.sort_unstable();
-        renaming.set(&places, &sorted);
-        unseen.extend(sorted);
-    }
-    let mut masked = renaming.apply(state);
-    for card in &unseen {
+    let unseen = hidden(state, viewer);
+    let mut masked = state.renamed(&Renaming::dealing(&unseen, |_, cards| cards.sort_unstable()));
+    for card in unseen.0.iter().flat_map(|cards| cards.iter()) {
         forget_card(&mut masked, *card);
     }
     // The random numbers to come are known to nobody.

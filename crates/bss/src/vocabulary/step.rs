@@ -3,124 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Ability, Amount, Condition, Count, Duration, End, Figure, Grant, Group, Player, PlayerBan,
-    Timing, Use, Whose,
+    Ability, Amount, Condition, CoreCount, CoreKind, CoreSpot, Duration, End, Grant, Player,
+    PlayerBan, Target, Timing, Use, target::is_you,
 };
 use crate::Color;
 
-/// Which cards a directive is about.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Target {
-    /// The source of the effect.
-    This,
-    /// The cards the last directive selected or handled: "it", "that spirit", "the discarded cards".
-    Those,
-    /// The cards that [`Step::Select`] selected last, though others were handled since.
-    Selected,
-    /// All cards of these groups.
-    All(Vec<Group>),
-    Choose(Choice),
-    /// Several selections made one after the other and handled together.
-    Each(Vec<Target>),
-    /// One of several kinds of selection, as the player likes ("two … or one …").
-    OneOf(Vec<Target>),
-    /// This many cards from the top of a deck.
-    Top {
-        whose: Whose,
-        count: Amount,
-    },
-    /// The cards viewed, revealed or discarded by this effect that no directive has moved since: "the remaining cards".
-    Rest,
-    /// The card that the event which activated this effect was about.
-    Subject,
-    /// The other card of that event.
-    Other,
-    /// The other card in this card's battle.
-    Opposing,
-    Attacker,
-    Blocker,
-    /// The spirit this one is linked to.
-    Linked,
-    /// In the amounts and criteria of a grant: the card that it is given to ("for each core on them").
-    Itself,
-}
-
-/// 8-5-3: a player selects cards when the directive is reached.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Choice {
-    #[serde(default, skip_serializing_if = "is_you")]
-    pub by: Player,
-    pub count: Count,
-    /// From these groups together.
-    pub of: Vec<Group>,
-    /// Among the cards viewed, revealed or discarded by this effect.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub looked_at: bool,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub different_names: bool,
-    /// "with a combined total of … or fewer …"
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub total: Option<Total>,
-    /// "at random"
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub random: bool,
-}
-
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Total {
-    pub of: Figure,
-    pub most: Amount,
-}
-
-fn is_you(player: &Player) -> bool {
-    *player == Player::You
-}
-
 fn is_false(value: &bool) -> bool {
     !value
-}
-
-/// 4-11-1
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
-)]
-pub enum CoreKind {
-    /// "a core": its controller picks (8-5-6).
-    #[default]
-    Any,
-    Soul,
-    /// "that is not a Soul Core"
-    Regular,
-}
-
-/// How many cores.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum CoreCount {
-    Exactly(Amount),
-    UpTo(Amount),
-    AnyNumber,
-    All,
-    /// "all but one core"
-    AllBut(u8),
-    /// Until there are so many where they go ("until you have 5 life").
-    Until(u8),
-}
-
-/// Where cores come from or go to.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum CoreSpot {
-    Void,
-    Reserve(Player),
-    Trash(Player),
-    Life(Player),
-    /// The reserve of each card's controller ("their owners' reserves").
-    ReserveOfEach,
-    /// Onto or from each of these cards.
-    On(Target),
-    /// Any of these, core by core as the player likes ("your field or your reserve").
-    AnyOf(Vec<CoreSpot>),
-    /// All cards on a player's field.
-    Field(Player),
 }
 
 /// How the cost of a card is dealt with when an effect summons, places or uses it.

@@ -1,14 +1,25 @@
 //! Walks the criteria, grants and looked-back-at events inside an ability, inner ones first.
 
+mod event;
+mod grant;
+mod step;
+
+pub(crate) use self::{event::pattern, grant::grant, step::step};
+use self::{
+    event::{timing, would},
+    grant::{cause, player_ban},
+    step::steps,
+};
 use super::{
-    Ability, Amount, Ban, Cause, Choice, Condition, CoreCount, CoreSpot, Count, EventPattern,
-    Filter, Grant, Group, Label, NextCost, PlayerBan, Quantity, Reduction, Step, Subject, Target,
-    Timing, Would,
+    Ability, Amount, Choice, Condition, Count, EventPattern, Filter, Grant, Group, Label,
+    PlayerBan, Quantity, Target,
 };
 
 /// What is done with the parts of an ability.
 pub(crate) trait Visitor {
     fn filter(&mut self, _filter: &mut Filter) {}
+
+    fn target(&mut self, _target: &Target) {}
 
     /// An event that a condition looks back at.
     fn this_turn(&mut self, _event: &EventPattern) {}
@@ -97,7 +108,7 @@ fn groups(groups: &mut [Group], visit: Visit<'_>) {
     groups.iter_mut().for_each(|part| group(part, visit));
 }
 
-fn amount(amount: &mut Amount, visit: Visit<'_>) {
+pub(crate) fn amount(amount: &mut Amount, visit: Visit<'_>) {
     match amount {
         Amount::Fixed(_) => {}
         Amount::Of(of) | Amount::Each { of, .. } | Amount::Plus(of, _) => quantity(of, visit),
@@ -162,7 +173,7 @@ fn condition(part: &mut Condition, visit: Visit<'_>) {
     }
 }
 
-fn target(part: &mut Target, visit: Visit<'_>) {
+pub(crate) fn target(part: &mut Target, visit: Visit<'_>) {
     match part {
         Target::All(of) => groups(of, visit),
         Target::Choose(part) => choice(part, visit),
@@ -182,6 +193,7 @@ fn target(part: &mut Target, visit: Visit<'_>) {
         | Target::Linked
         | Target::Itself => {}
     }
+    visit.target(part);
 }
 
 fn choice(choice: &mut Choice, visit: Visit<'_>) {
@@ -189,304 +201,5 @@ fn choice(choice: &mut Choice, visit: Visit<'_>) {
     groups(&mut choice.of, visit);
     if let Some(total) = &mut choice.total {
         amount(&mut total.most, visit);
-    }
-}
-
-fn grant(part: &mut Grant, visit: Visit<'_>) {
-    match part {
-        Grant::Bp(of)
-        | Grant::SetBp(of)
-        | Grant::Cost(of)
-        | Grant::SetCost(of)
-        | Grant::Symbol(_, of) => amount(of, visit),
-        Grant::Reducing { paying_for, how, .. } => {
-            filter(paying_for, visit);
-            reduction(how, visit);
-        }
-        Grant::WithoutTriggers(when) => timing(when, visit),
-        Grant::AlsoTriggers(when, also) => {
-            timing(when, visit);
-            timing(also, visit);
-        }
-        Grant::Cannot(what) => ban(what, visit),
-        Grant::BlockExhausted(like) | Grant::AscendWithOpponents(like) => filter(like, visit),
-        Grant::SummonCost(cost) | Grant::UseCost(_, cost) => steps(cost, visit),
-        Grant::Ability(ability) => ability.visit(visit),
-        Grant::LevelBp(..)
-        | Grant::Level(_)
-        | Grant::AscendCost(_)
-        | Grant::Keyword(_)
-        | Grant::Color(_)
-        | Grant::ColorAndSymbolColor(_)
-        | Grant::Type(_)
-        | Grant::SetSymbols(_)
-        | Grant::ReductionSymbol(_)
-        | Grant::WithoutEffects(_)
-        | Grant::Must(_)
-        | Grant::AlsoSpirit { .. }
-        | Grant::LinkFreely
-        | Grant::LinksUpTo(_)
-        | Grant::LinkWhenBlocking
-        | Grant::ReductionFulfilled
-        | Grant::GaleSelectedBy(_) => {}
-    }
-    visit.grant(part);
-}
-
-fn reduction(part: &mut Reduction, visit: Visit<'_>) {
-    match part {
-        Reduction::Only(like) | Reduction::FromTrash(like) => filter(like, visit),
-        Reduction::Times(_) | Reduction::As(_) | Reduction::Colors(_) | Reduction::Plus(_) => {}
-    }
-}
-
-fn ban(part: &mut Ban, visit: Visit<'_>) {
-    match part {
-        Ban::AttackUnless(when) => condition(when, visit),
-        Ban::Block(like) | Ban::BeBlocked(like) => filter(like, visit),
-        Ban::BeSelected(by)
-        | Ban::BeDestroyed(by)
-        | Ban::LoseCores(by)
-        | Ban::BeExhausted(by)
-        | Ban::BeReturned(by) => cause(by, visit),
-        Ban::Attack
-        | Ban::AttackUnlessPaying(_)
-        | Ban::AttackUnlessRemoving(_)
-        | Ban::Refresh
-        | Ban::ReduceLife
-        | Ban::ReduceLifeToZero => {}
-    }
-}
-
-fn cause(part: &mut Cause, visit: Visit<'_>) {
-    match part {
-        Cause::Effect(_, like) | Cause::DestructionEffect(_, like) | Cause::Compare(like) => {
-            filter(like, visit)
-        }
-        Cause::Either(parts) => parts.iter_mut().for_each(|part| cause(part, visit)),
-        Cause::Any | Cause::Keyword(..) | Cause::By(_) | Cause::Depleted(..) => {}
-    }
-}
-
-fn player_ban(part: &mut PlayerBan, visit: Visit<'_>) {
-    match part {
-        PlayerBan::SummonOncePerTurn(like)
-        | PlayerBan::UseMagic(like)
-        | PlayerBan::SelectOnly { like, .. }
-        | PlayerBan::LoseLifeTo { attacker: like, .. } => filter(like, visit),
-        PlayerBan::MagicCost(cost) => steps(cost, visit),
-        PlayerBan::PayToTrigger(when, cores) => {
-            timing(when, visit);
-            amount(cores, visit);
-        }
-        PlayerBan::NextCost { like, cost } => {
-            filter(like, visit);
-            if let NextCost::Set(of) = cost {
-                amount(of, visit);
-            }
-        }
-        PlayerBan::DrawByMagic
-        | PlayerBan::PayToDraw(_)
-        | PlayerBan::DiscardHandByOpponent
-        | PlayerBan::DiscardFromDeck
-        | PlayerBan::DiscardFromDeckAtMost(_)
-        | PlayerBan::MagicIsFree
-        | PlayerBan::LoseLifeAtMost(_)
-        | PlayerBan::FirstMagicCostsLess(_) => {}
-    }
-    visit.player_ban(part);
-}
-
-fn spot(part: &mut CoreSpot, visit: Visit<'_>) {
-    match part {
-        CoreSpot::On(what) => target(what, visit),
-        CoreSpot::AnyOf(parts) => parts.iter_mut().for_each(|part| spot(part, visit)),
-        CoreSpot::Void
-        | CoreSpot::Reserve(_)
-        | CoreSpot::Trash(_)
-        | CoreSpot::Life(_)
-        | CoreSpot::ReserveOfEach
-        | CoreSpot::Field(_) => {}
-    }
-}
-
-fn core_count(part: &mut CoreCount, visit: Visit<'_>) {
-    match part {
-        CoreCount::Exactly(of) | CoreCount::UpTo(of) => amount(of, visit),
-        CoreCount::AnyNumber | CoreCount::All | CoreCount::AllBut(_) | CoreCount::Until(_) => {}
-    }
-}
-
-fn move_cores(count: &mut CoreCount, spots: [&mut CoreSpot; 2], visit: Visit<'_>) {
-    core_count(count, visit);
-    spots.into_iter().for_each(|part| spot(part, visit));
-}
-
-fn steps(steps: &mut [Step], visit: Visit<'_>) {
-    steps.iter_mut().for_each(|part| step(part, visit));
-}
-
-fn step(part: &mut Step, visit: Visit<'_>) {
-    match part {
-        Step::Select(what)
-        | Step::Destroy { what, .. }
-        | Step::Exhaust(what)
-        | Step::Refresh(what)
-        | Step::ToHand(what)
-        | Step::ToDeck { what, .. }
-        | Step::Discard(what)
-        | Step::ToBurst(what)
-        | Step::Summon { what, .. }
-        | Step::Place { what, .. }
-        | Step::View(what)
-        | Step::Reveal(what)
-        | Step::ActivateCrush(what)
-        | Step::UseMagic { what, .. }
-        | Step::LinkTo(what)
-        | Step::Link(what)
-        | Step::KeepOnField { what, .. } => target(what, visit),
-        Step::ActivateTriggered { what, timing: when, .. } => {
-            target(what, visit);
-            timing(when, visit);
-        }
-        Step::AttackSpirit { attacker, what } => {
-            attacker.iter_mut().for_each(|part| target(part, visit));
-            target(what, visit);
-        }
-        Step::Draw { count: of, .. }
-        | Step::DrawTo { hand: of, .. }
-        | Step::SummonToken { count: of, .. }
-        | Step::Feast(of) => amount(of, visit),
-        Step::MoveCores { count, from, to, .. } => move_cores(count, [from, to], visit),
-        Step::PayCores { count, from, .. } => {
-            amount(count, visit);
-            from.iter_mut().for_each(|part| spot(part, visit));
-        }
-        Step::Gain { what, grants, .. } | Step::GainOneOf { what, grants, .. } => {
-            target(what, visit);
-            grants.iter_mut().for_each(|part| grant(part, visit));
-        }
-        Step::Forbid { what, .. } => player_ban(what, visit),
-        Step::Watch { ability, .. } => ability.visit(visit),
-        Step::AsItWas { to, .. } => to.iter_mut().for_each(|part| spot(part, visit)),
-        Step::ChooseOne { options, .. } => options.iter_mut().for_each(|part| steps(part, visit)),
-        Step::If { when, then, otherwise } => {
-            condition(when, visit);
-            steps(then, visit);
-            steps(otherwise, visit);
-        }
-        Step::MayPay { cost, then, .. } | Step::Unless { cost, then, .. } => {
-            steps(cost, visit);
-            steps(then, visit);
-        }
-        Step::Repeat { times, steps: parts } => {
-            amount(times, visit);
-            steps(parts, visit);
-        }
-        Step::IfDone(parts)
-        | Step::May { steps: parts, .. }
-        | Step::Chain { steps: parts, .. }
-        | Step::Later { steps: parts, .. } => steps(parts, visit),
-        Step::SelectColor
-        | Step::CopyToken
-        | Step::Shuffle(_)
-        | Step::PayCardCost
-        | Step::ActivateOwn(_)
-        | Step::EndAttackStep
-        | Step::RefreshStep => {}
-    }
-}
-
-fn timing(part: &mut Timing, visit: Visit<'_>) {
-    match part {
-        Timing::When(what) => pattern(what, visit),
-        Timing::Summoned
-        | Timing::Placed
-        | Timing::Attacks
-        | Timing::Blocks
-        | Timing::Destroyed
-        | Timing::DestroyedByOpponent
-        | Timing::Links
-        | Timing::EndOfTurn(_)
-        | Timing::StartOfStep
-        | Timing::AfterStep(..) => {}
-    }
-}
-
-fn subject(part: &mut Subject, visit: Visit<'_>) {
-    match part {
-        Subject::This => visit.this(),
-        Subject::ThisOr(_, like) => {
-            visit.this();
-            filter(like, visit);
-        }
-        Subject::Card(_, like) => filter(like, visit),
-        Subject::Those => {}
-    }
-}
-
-pub(crate) fn pattern(part: &mut EventPattern, visit: Visit<'_>) {
-    match part {
-        EventPattern::AnyOf(parts) => parts.iter_mut().for_each(|part| pattern(part, visit)),
-        EventPattern::Summoned { what, .. }
-        | EventPattern::Placed { what }
-        | EventPattern::Attacks { what, .. }
-        | EventPattern::Blocks { what }
-        | EventPattern::BlockedAtResolution { what }
-        | EventPattern::IsLinked { what }
-        | EventPattern::WinsComparison { what }
-        | EventPattern::ReducesLife { what }
-        | EventPattern::Refreshed { what }
-        | EventPattern::Returned { what, .. }
-        | EventPattern::CorePlacedOn { what }
-        | EventPattern::PlacedIntoTrash { what } => subject(what, visit),
-        EventPattern::IsBlocked { what, by } => {
-            subject(what, visit);
-            filter(by, visit);
-        }
-        EventPattern::Destroyed { what, by }
-        | EventPattern::EffectDestroys { target: what, by, .. }
-        | EventPattern::Exhausted { what, by }
-        | EventPattern::LosesAllCores { what, by }
-        | EventPattern::Discarded { what, by, .. } => {
-            subject(what, visit);
-            cause(by, visit);
-        }
-        EventPattern::Destroys { what, target: like, by, .. } => {
-            subject(what, visit);
-            filter(like, visit);
-            cause(by, visit);
-        }
-        EventPattern::LosesLife { attacker, by, .. } => {
-            attacker.iter_mut().for_each(|part| subject(part, visit));
-            cause(by, visit);
-        }
-        EventPattern::BattleEnds { with, .. } => {
-            with.iter_mut().for_each(|part| subject(part, visit));
-        }
-        EventPattern::UsesMagic { what, .. } => filter(what, visit),
-        EventPattern::LifeIncreases(_)
-        | EventPattern::CorePlacedInReserve(_)
-        | EventPattern::CoreGained(_)
-        | EventPattern::Draws { .. }
-        | EventPattern::AddsToHand(_)
-        | EventPattern::ResolvesWhenSummoned(_)
-        | EventPattern::EndsAttackStep(_) => {}
-    }
-}
-
-fn would(part: &mut Would, visit: Visit<'_>) {
-    match part {
-        Would::BeDestroyed { what, by } => {
-            subject(what, visit);
-            cause(by, visit);
-        }
-        Would::ReduceLife { what } => subject(what, visit),
-        Would::CoresToLife(_)
-        | Would::CoreStepCore
-        | Would::DrawStepDraw
-        | Would::SelectByMagic(_)
-        | Would::SummonToken(_)
-        | Would::DiscardFromDeck { .. } => {}
     }
 }

@@ -8,6 +8,7 @@ use crate::{
     bans::GrantOn,
     figures::{Figure, level_of, written_bp},
     position::Position,
+    say::say_cores,
     table::Kind,
     vocabulary::{Grant, LevelAs},
 };
@@ -28,7 +29,7 @@ impl Position<'_> {
     fn why_level(&self, card: CardId, kind: &Kind) -> Vec<Reason> {
         let cores = self.state.cores_on(card);
         let own = level_of(kind, cores);
-        let text = format!("LV{own} with {cores} cores");
+        let text = format!("LV{own} with {}", say_cores(cores));
         let mut reasons =
             vec![Reason::new(Topic::Level, clause!("2-10-3"), text).worth(i32::from(own))];
         self.each_grant(card, &mut |given| {

@@ -1,31 +1,15 @@
 //! Why an answer is not accepted.
 
-use std::fmt;
+use kernel::Seat;
+use rulebook::bss as clause;
 
-use kernel::{Game, NoLog, Refusal, Seat};
-use rulebook::{Clause, bss as clause};
-
-use super::{Reason, Topic};
+use super::{Reason, Topic, WhyNot};
 use crate::{Duel, Pick, Spot};
-
-/// A refusal with what stands behind it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct WhyNot {
-    pub refusal: Refusal<Clause>,
-    /// The figures and restrictions of the cards concerned that the refusal rests on.
-    pub because: Vec<Reason>,
-}
 
 impl Duel {
     /// Why this answer of this player would be refused now; `None` if it would be taken.
     pub fn why_not(&self, seat: Seat, pick: Pick) -> Option<WhyNot> {
-        // The refusal is the very one that playing would give; the copy is thrown away.
-        let refusal = self.clone().apply(seat, pick, &mut NoLog).err()?;
-        let because = match refusal {
-            Refusal::Forbidden(_) => self.behind(pick),
-            Refusal::GameOver | Refusal::NotYours | Refusal::WrongAnswer => Vec::new(),
-        };
-        Some(WhyNot { refusal, because })
+        WhyNot::of(self, seat, pick, |_| self.behind(pick))
     }
 
     fn behind(&self, pick: Pick) -> Vec<Reason> {
@@ -52,21 +36,5 @@ impl Duel {
         let field: usize = state.on_field(player).map(|card| at(Spot::Card(card))).sum();
         let text = format!("{reserve} cores in the reserve and {field} on the field to pay with");
         Some(Reason::new(Topic::Cost, clause!("2-6-2"), text))
-    }
-}
-
-/// The clause and what it says, then what it rests on.
-impl fmt::Display for WhyNot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.refusal {
-            Refusal::Forbidden(clause) => write!(f, "{clause}: {}", clause.gist())?,
-            Refusal::GameOver | Refusal::NotYours | Refusal::WrongAnswer => {
-                write!(f, "{}", self.refusal)?;
-            }
-        }
-        for reason in &self.because {
-            write!(f, "\n  {} {} ({})", reason.topic.name(), reason.text, reason.clause)?;
-        }
-        Ok(())
     }
 }

@@ -101,7 +101,7 @@ fn of_several_levels_the_last_counts() {
     assert_eq!(
         told(&duel, FIRST, Topic::Level),
         [
-            "2-10-3 LV1 with 1 cores",
+            "2-10-3 LV1 with 1 core",
             "8-8-1-3-2 treated as LV2 by Tower",
             "8-8-1-3-2 treated as LV1 by Tower"
         ]

@@ -2,9 +2,12 @@
 
 use rulebook::{Clause, bss as clause};
 
-use crate::vocabulary::{
-    Ban, Cause, DestroyedHow, Duration, Filter, Grant, Keyword, Must, NextCost, PlayerBan,
-    Requirement, Whose,
+use crate::{
+    say::say_cores,
+    vocabulary::{
+        Ban, Cause, DestroyedHow, Duration, Filter, Grant, Keyword, Must, NextCost, PlayerBan,
+        Requirement,
+    },
 };
 
 /// With a space before it; empty for what lasts as long as its card says.
@@ -74,9 +77,11 @@ pub(super) fn restriction(grant: &Grant) -> Option<(Clause, String)> {
 fn ban(ban: &Ban) -> String {
     match ban {
         Ban::Attack => "cannot attack".to_owned(),
-        Ban::AttackUnlessPaying(cores) => format!("cannot attack unless {cores} cores are paid"),
+        Ban::AttackUnlessPaying(cores) => {
+            format!("cannot attack without paying {}", say_cores(*cores))
+        }
         Ban::AttackUnlessRemoving(cores) => {
-            format!("cannot attack unless {cores} cores are removed from it")
+            format!("cannot attack without removing {} from it", say_cores(*cores))
         }
         Ban::AttackUnless(_) => "cannot attack unless a condition holds".to_owned(),
         Ban::Block(like) => format!("cannot block {}", some(like, "spirits")),
@@ -96,7 +101,7 @@ pub(super) fn player_ban(ban: &PlayerBan) -> String {
     match ban {
         PlayerBan::DrawByMagic => "cannot draw by effects of magic cards".to_owned(),
         PlayerBan::PayToDraw(cores) => {
-            format!("pays {cores} cores for each card drawn outside the draw step")
+            format!("pays {} for each card drawn outside the draw step", say_cores(*cores))
         }
         PlayerBan::DiscardHandByOpponent => "keeps the hand from opposing discards".to_owned(),
         PlayerBan::DiscardFromDeck => "keeps the deck from being discarded".to_owned(),
@@ -180,36 +185,22 @@ fn some(like: &Filter, what: &str) -> String {
 fn cause(by: &Cause) -> String {
     match by {
         Cause::Any => String::new(),
-        Cause::Effect(of, like) => format!(" by effects of {}{}", whose(*of), some(like, "cards")),
-        Cause::DestructionEffect(of, like) => {
-            format!(" by destruction effects of {}{}", whose(*of), some(like, "cards"))
+        Cause::Effect(of, like) => {
+            format!(" by effects of {}{}", of.possessive(), some(like, "cards"))
         }
-        Cause::Keyword(of, name) => format!(" by {} of {}cards", name.name(), whose(*of)),
+        Cause::DestructionEffect(of, like) => {
+            format!(" by destruction effects of {}{}", of.possessive(), some(like, "cards"))
+        }
+        Cause::Keyword(of, name) => format!(" by {} of {}cards", name.name(), of.possessive()),
         Cause::Compare(like) if like.is_any() => " by comparing BP".to_owned(),
         Cause::Compare(_) => " by comparing BP with certain spirits".to_owned(),
-        Cause::By(of) => format!(" by {}", player(*of)),
+        Cause::By(of) => format!(" by {}", of.player()),
         Cause::Depleted(DestroyedHow::CoresToZero, of) => {
-            format!(" by losing cores to {}effects", whose(*of))
+            format!(" by losing cores to {}effects", of.possessive())
         }
         Cause::Depleted(DestroyedHow::BpToZero, of) => {
-            format!(" by losing BP to {}effects", whose(*of))
+            format!(" by losing BP to {}effects", of.possessive())
         }
         Cause::Either(parts) => parts.iter().map(cause).collect::<Vec<_>>().join(" or"),
-    }
-}
-
-fn whose(of: Whose) -> &'static str {
-    match of {
-        Whose::Your => "its player's ",
-        Whose::Opponents => "the opponent's ",
-        Whose::Any => "",
-    }
-}
-
-fn player(of: Whose) -> &'static str {
-    match of {
-        Whose::Your => "its player",
-        Whose::Opponents => "the opponent",
-        Whose::Any => "either player",
     }
 }

@@ -17,6 +17,7 @@ mod ch10_casting;
 mod ch10_leaving;
 mod ch10_revealing;
 mod ch11_keywords;
+mod ch12_loops;
 mod effect;
 mod made;
 mod random_games;

@@ -235,7 +235,10 @@ fn attach(steps: &mut Vec<Step>, open: usize, sentence: Sentence) -> usize {
 /// Whether the sentence belongs to what stands before the last one.
 fn enters(guard: &Step, sentence: &Sentence) -> bool {
     let first = sentence.steps.first();
-    if matches!(first, Some(Step::Chain { .. })) || pays_cost(first) {
+    if matches!(first, Some(Step::Chain { .. }))
+        || pays_cost(first)
+        || is_another_case(guard, sentence)
+    {
         return false;
     }
     match matches!(guard, Step::Chain { .. }) {
@@ -246,6 +249,15 @@ fn enters(guard: &Step, sentence: &Sentence) -> bool {
         // "If you do" asks whether it was done.
         false => sentence.refers && !first.is_some_and(asks_done),
     }
+}
+
+/// "If it is …, …. If it is …, …": two cases of what the same cards may be stand side by side.
+fn is_another_case(guard: &Step, sentence: &Sentence) -> bool {
+    let Step::If { when: Condition::Is(one, _), .. } = guard else { return false };
+    let Some(Step::If { when: Condition::Is(other, _), .. }) = sentence.steps.first() else {
+        return false;
+    };
+    one == other && !sentence.then
 }
 
 /// "You may then pay this card's cost …" does not depend on what the burst did.

@@ -6,9 +6,19 @@ use crate::bss::notes::Parser;
 
 /// duration = printed, or that of the whole sentence; nothing in a constant effect, or where no end is told
 pub(crate) fn duration(p: &mut Parser<'_>) -> Duration {
-    let unstated = if p.notes.constant { Duration::Constant } else { Duration::Always };
-    printed(p).or(p.notes.until).unwrap_or(unstated)
+    let here = p.here();
+    if let Some(told) = printed(p).or(p.notes.until) {
+        return told;
+    }
+    if p.notes.constant {
+        return Duration::Constant;
+    }
+    p.mark(here, UNSTATED, 0);
+    Duration::ThisTurn
 }
+
+/// B-68: no end is told, so what is given lasts for the turn (faq BSS02-124).
+pub(crate) const UNSTATED: &str = "no end";
 
 pub(crate) fn printed(p: &mut Parser<'_>) -> Option<Duration> {
     p.one_of(&DURATIONS)

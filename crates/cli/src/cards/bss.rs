@@ -45,7 +45,8 @@ fn facts(card: &Card) -> String {
     let mut text = format!("{}  {}\n{}\n", card.number, card.name, parts.join(", "));
     for level in &card.levels {
         let bp = level.bp.map_or(String::new(), |bp| format!(", {bp} BP"));
-        let _ = writeln!(text, "LV{}: {} cores{bp}", level.level, level.cores);
+        let cores = if level.cores == 1 { "core" } else { "cores" };
+        let _ = writeln!(text, "LV{}: {} {cores}{bp}", level.level, level.cores);
     }
     text
 }

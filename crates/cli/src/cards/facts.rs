@@ -19,7 +19,7 @@ pub(super) fn facts(card: &Card) -> String {
     format!("{}  {}\n{}\n", card.number, card.name, parts.join(", "))
 }
 
-fn category(category: Category) -> &'static str {
+pub(crate) fn category(category: Category) -> &'static str {
     match category {
         Category::Leader => "Leader",
         Category::Character => "Character",

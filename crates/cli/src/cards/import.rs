@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use cards::Import;
+use cards::{Import, Print};
 use clap::Args as ClapArgs;
 use serde_json::{Value, json};
 
@@ -38,94 +38,99 @@ pub(crate) struct Args {
 
 pub(super) fn run(args: &Args) -> Result<(String, Verdict)> {
     if list::is_bss(&args.file)? {
-        return run_bss(args);
+        let import = list::import_bss(&args.file)?;
+        return told(args, &import.cards, &Outcome::of_bss(&import));
     }
     let import = list::import(&args.file)?;
+    told(args, &import.cards, &Outcome::of_opcg(&import))
+}
+
+/// Writes the cards, if that is asked, and tells what became of the list.
+fn told<Card: Print>(args: &Args, cards: &[Card], outcome: &Outcome) -> Result<(String, Verdict)> {
     if let Some(folder) = &args.out {
-        write_sets(&import.cards, folder)?;
+        write_sets(cards, folder)?;
     }
     let text = match args.json {
-        true => serde_json::to_string_pretty(&as_json(&import))?,
-        false => as_text(&import, args.report),
+        true => serde_json::to_string_pretty(&outcome.as_json())?,
+        false => outcome.as_text(args.report),
     };
-    Ok((text, Verdict::from_holds(import.printed_back() == import.len())))
+    Ok((text, Verdict::from_holds(outcome.printed_back == outcome.cards)))
 }
 
-fn run_bss(args: &Args) -> Result<(String, Verdict)> {
-    let import = list::import_bss(&args.file)?;
-    if let Some(folder) = &args.out {
-        write_sets(&import.cards, folder)?;
-    }
-    let text = match args.json {
-        true => serde_json::to_string_pretty(&bss_as_json(&import))?,
-        false => bss_as_text(&import, args.report),
-    };
-    Ok((text, Verdict::from_holds(import.printed_back() == import.len())))
+/// What became of a list.
+struct Outcome {
+    cards: usize,
+    read: usize,
+    printed_back: usize,
+    /// A line each, and as JSON.
+    refused: Vec<(String, Value)>,
+    /// What was printed otherwise, by number.
+    otherwise: Vec<(String, Vec<String>)>,
+    ambiguous: Vec<String>,
+    sets: Sets,
 }
 
-fn bss_as_text(import: &cards::bss::Import, report: bool) -> String {
-    let mut text = String::new();
-    for (number, why) in &import.refused {
-        text += &format!("{number}: {}\n", refusal(why));
+impl Outcome {
+    fn of_opcg(import: &Import) -> Outcome {
+        let refused = |(number, why): &(String, Vec<cardtext::Diagnostic>)| {
+            let lines: String = why.iter().map(|each| format!("{number}: {each}\n")).collect();
+            (lines, json!({ "number": number, "not_understood": text::diagnostics(why) }))
+        };
+        Outcome {
+            cards: import.len(),
+            read: import.cards.len(),
+            printed_back: import.printed_back(),
+            refused: import.refused.iter().map(refused).collect(),
+            otherwise: worded(&import.otherwise),
+            ambiguous: import.ambiguous.clone(),
+            sets: Sets::of_import(import),
+        }
     }
-    for (number, troubles) in &import.otherwise {
-        troubles.iter().for_each(|each| text += &format!("{number}: {each}\n"));
+
+    fn of_bss(import: &cards::bss::Import) -> Outcome {
+        let refused = |(number, why): &(String, cards::bss::Refused)| {
+            let line = format!("{number}: {}\n", refusal(why));
+            (line, json!({ "number": number, "not_used": refusal(why) }))
+        };
+        Outcome {
+            cards: import.len(),
+            read: import.cards.len(),
+            printed_back: import.printed_back(),
+            refused: import.refused.iter().map(refused).collect(),
+            otherwise: worded(&import.otherwise),
+            ambiguous: import.ambiguous.clone(),
+            sets: Sets::of_bss(import),
+        }
     }
-    if report {
-        text += &Sets::of_bss(import).table();
+
+    /// What could not be read, and what was printed otherwise; the sum in the last line.
+    fn as_text(&self, report: bool) -> String {
+        let mut text: String = self.refused.iter().map(|(line, _)| line.as_str()).collect();
+        for (number, troubles) in &self.otherwise {
+            troubles.iter().for_each(|each| text += &format!("{number}: {each}\n"));
+        }
+        if report {
+            text += &self.sets.table();
+        }
+        let (back, all) = (self.printed_back, self.cards);
+        text + &format!("{back} of {all} cards read and printed back\n")
     }
-    text + &sum(import.printed_back(), import.len())
+
+    fn as_json(&self) -> Value {
+        let otherwise = |(number, troubles): &(String, Vec<String>)| json!({ "number": number, "printed_otherwise": troubles });
+        json!({
+            "cards": self.cards,
+            "read": self.read,
+            "printed_back": self.printed_back,
+            "refused": self.refused.iter().map(|(_, json)| json).collect::<Vec<_>>(),
+            "otherwise": self.otherwise.iter().map(otherwise).collect::<Vec<_>>(),
+            "ambiguous": self.ambiguous,
+            "sets": self.sets,
+        })
+    }
 }
 
-fn bss_as_json(import: &cards::bss::Import) -> Value {
-    let refused = |(number, why): &(String, cards::bss::Refused)| json!({ "number": number, "not_used": refusal(why) });
-    let otherwise = |(number, troubles): &(String, Vec<cardtext::bss::Trouble>)| {
-        let troubles: Vec<String> = troubles.iter().map(ToString::to_string).collect();
-        json!({ "number": number, "printed_otherwise": troubles })
-    };
-    json!({
-        "cards": import.len(),
-        "read": import.cards.len(),
-        "printed_back": import.printed_back(),
-        "refused": import.refused.iter().map(refused).collect::<Vec<_>>(),
-        "otherwise": import.otherwise.iter().map(otherwise).collect::<Vec<_>>(),
-        "ambiguous": import.ambiguous,
-        "sets": Sets::of_bss(import),
-    })
-}
-
-fn sum(printed_back: usize, all: usize) -> String {
-    format!("{printed_back} of {all} cards read and printed back\n")
-}
-
-/// What could not be read, and what was printed otherwise; the sum in the last line.
-fn as_text(import: &Import, report: bool) -> String {
-    let mut text = String::new();
-    for (number, diagnostics) in &import.refused {
-        diagnostics.iter().for_each(|each| text += &format!("{number}: {each}\n"));
-    }
-    for (number, troubles) in &import.otherwise {
-        troubles.iter().for_each(|each| text += &format!("{number}: {each}\n"));
-    }
-    if report {
-        text += &Sets::of_import(import).table();
-    }
-    text + &sum(import.printed_back(), import.len())
-}
-
-fn as_json(import: &Import) -> Value {
-    let refused = |(number, diagnostics): &(String, Vec<cardtext::Diagnostic>)| json!({ "number": number, "not_understood": text::diagnostics(diagnostics) });
-    let otherwise = |(number, troubles): &(String, Vec<cardtext::opcg::Trouble>)| {
-        let troubles: Vec<String> = troubles.iter().map(ToString::to_string).collect();
-        json!({ "number": number, "printed_otherwise": troubles })
-    };
-    json!({
-        "cards": import.len(),
-        "read": import.cards.len(),
-        "printed_back": import.printed_back(),
-        "refused": import.refused.iter().map(refused).collect::<Vec<_>>(),
-        "otherwise": import.otherwise.iter().map(otherwise).collect::<Vec<_>>(),
-        "ambiguous": import.ambiguous,
-        "sets": Sets::of_import(import),
-    })
+fn worded(otherwise: &[(String, Vec<impl ToString>)]) -> Vec<(String, Vec<String>)> {
+    let words = |troubles: &[_]| troubles.iter().map(ToString::to_string).collect();
+    otherwise.iter().map(|(number, troubles)| (number.clone(), words(troubles))).collect()
 }

@@ -13,24 +13,34 @@ use super::progress::Progress;
 
 /// The printed cards of a file or a folder, other prints merged.
 pub(crate) fn printed(path: &Path) -> Result<Vec<Printed>> {
+    let prints = read_all(path, |text| Ok(Printed::read(text)?))?;
+    Printed::merge(prints).with_context(|| path.display().to_string())
+}
+
+/// What the files hold, one after the other.
+fn read_all<P>(path: &Path, read: impl Fn(&str) -> Result<Vec<P>>) -> Result<Vec<P>> {
     let mut prints = Vec::new();
     for file in files(path).with_context(|| path.display().to_string())? {
         let shown = || file.display().to_string();
         let text = fs::read_to_string(&file).with_context(shown)?;
-        prints.extend(Printed::read(&text).with_context(shown)?);
+        prints.extend(read(&text).with_context(shown)?);
     }
-    Printed::merge(prints).with_context(|| path.display().to_string())
+    Ok(prints)
+}
+
+/// Adds each card and shows how far it is.
+fn add_all<P>(printed: Vec<P>, mut add: impl FnMut(P)) {
+    let mut progress = Progress::new(printed.len());
+    for card in printed {
+        add(card);
+        progress.step();
+    }
 }
 
 /// The cards of a printed list, read and printed back.
 pub(crate) fn import(path: &Path) -> Result<Import> {
-    let printed = printed(path)?;
-    let mut progress = Progress::new(printed.len());
     let mut import = Import::default();
-    for card in printed {
-        import.add(card);
-        progress.step();
-    }
+    add_all(printed(path)?, |card| import.add(card));
     Ok(import)
 }
 
@@ -53,18 +63,9 @@ struct Kind {
 
 /// The cards of a printed list of Battle Spirits Saga, read and printed back.
 pub(crate) fn import_bss(path: &Path) -> Result<cards::bss::Import> {
-    let mut printed = Vec::new();
-    for file in files(path).with_context(|| path.display().to_string())? {
-        let shown = || file.display().to_string();
-        let text = fs::read_to_string(&file).with_context(shown)?;
-        printed.extend(cards::bss::Printed::read(&text).with_context(shown)?);
-    }
-    let mut progress = Progress::new(printed.len());
+    let printed = read_all(path, |text| Ok(cards::bss::Printed::read(text)?))?;
     let mut import = cards::bss::Import::default();
-    for card in printed {
-        import.add(card);
-        progress.step();
-    }
+    add_all(printed, |card| import.add(card));
     Ok(import)
 }
 

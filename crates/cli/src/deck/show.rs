@@ -11,7 +11,7 @@ use opcg::{Card, Category, vocabulary::Label};
 use serde::Serialize;
 
 use super::{DeckArg, find, list::color, source::title};
-use crate::{output::Verdict, pool::CardsArg};
+use crate::{cards::category, output::Verdict, pool::CardsArg};
 
 /// Options of `deckhand deck show`.
 #[derive(ClapArgs)]
@@ -136,16 +136,6 @@ fn listed(count: usize, card: &Card) -> Listed {
         cost: card.cost,
         power: card.power,
         counter: card.counter,
-    }
-}
-
-fn category(category: Category) -> &'static str {
-    match category {
-        Category::Leader => "Leader",
-        Category::Character => "Character",
-        Category::Event => "Event",
-        Category::Stage => "Stage",
-        Category::Don => "DON!!",
     }
 }
 

@@ -7,16 +7,16 @@ use crate::paint::{Ink, Paint};
 const RULE: usize = 78;
 
 /// The parts of a board, ready to be put together.
-pub(crate) struct Parts {
-    pub(crate) heading: String,
-    pub(crate) opponent: String,
-    pub(crate) own: String,
+struct Parts {
+    heading: String,
+    opponent: String,
+    own: String,
     /// Empty if there is no card in it.
-    pub(crate) hand: String,
+    hand: String,
 }
 
 impl Parts {
-    pub(crate) fn join(&self, paint: Paint) -> String {
+    fn join(&self, paint: Paint) -> String {
         let Parts { heading, opponent, own, hand } = self;
         let frame = paint.ink(Ink::Faint, &"─".repeat(RULE));
         let heading = paint.ink(Ink::Strong, heading);
@@ -29,11 +29,65 @@ impl Parts {
 }
 
 /// Whose side is below.
-pub(crate) fn own_seat(viewer: Viewer) -> Seat {
+fn own_seat(viewer: Viewer) -> Seat {
     match viewer {
         Viewer::Seat(seat) => seat,
         Viewer::Spectator => Seat::A,
     }
+}
+
+/// A board that can be drawn for one player.
+pub(crate) trait Drawn {
+    fn seen(&self) -> (Viewer, Paint);
+
+    fn heading(&self, own: Seat) -> String;
+
+    fn side(&self, seat: Seat, ink: Ink, name: &str) -> String;
+
+    fn hand(&self, own: Seat) -> String;
+
+    /// Both sides as this viewer sees them.
+    fn draw(&self) -> String {
+        let (viewer, paint) = self.seen();
+        let own = own_seat(viewer);
+        let parts = Parts {
+            heading: self.heading(own),
+            opponent: self.side(own.other(), Ink::Other, "opponent"),
+            own: self.side(own, Ink::Own, "you"),
+            hand: self.hand(own),
+        };
+        parts.join(paint)
+    }
+}
+
+/// The cards that have a tag, in the order of the board: both fields, then the own hand.
+pub(crate) fn tagged<Id>(
+    viewer: Viewer,
+    field: impl Fn(Seat) -> Vec<Id>,
+    hand: impl Fn(Seat) -> Vec<Id>,
+) -> Vec<Id> {
+    let own = own_seat(viewer);
+    [field(own.other()), field(own), hand(own)].into_iter().flatten().collect()
+}
+
+/// Cards that lie sideways are faint, cards in battle stand out.
+pub(crate) fn shaded(paint: Paint, fights: bool, sideways: bool, line: &str) -> String {
+    match (fights, sideways) {
+        (true, _) => paint.ink(Ink::Strong, line),
+        (false, true) => paint.ink(Ink::Faint, line),
+        (false, false) => line.to_owned(),
+    }
+}
+
+/// The kinds of printed effects that are wanted.
+pub(crate) fn labels<'a, L: 'a>(
+    labels: impl Iterator<Item = &'a L>,
+    wanted: impl Fn(&L) -> bool,
+    say: impl Fn(&L) -> String,
+) -> Vec<String> {
+    let mut names: Vec<String> = labels.filter(|label| wanted(label)).map(say).collect();
+    names.dedup();
+    names
 }
 
 /// The tag of a card in its column.

@@ -52,12 +52,6 @@ pub(crate) trait Tabletop:
         log: &mut Recorded<Self::Event, Clause>,
     ) -> Result<Self, IllegalDeck>;
 
-    fn concede(
-        &mut self,
-        seat: Seat,
-        log: &mut Recorded<Self::Event, Clause>,
-    ) -> Result<(), Refusal<Clause>>;
-
     fn rules_named(name: &str) -> Option<Self::Rules>;
 
     /// The rules version of this game by name.

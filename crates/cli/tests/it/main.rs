@@ -4,4 +4,5 @@ mod cards;
 mod deck;
 mod fuzz;
 mod reasons;
+mod sim;
 mod status;

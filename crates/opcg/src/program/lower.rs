@@ -1,6 +1,8 @@
 //! From the tree of an ability to flat instructions.
 
-use super::{Compiled, Instruction, Pools, Role, Verb, listen::timing_mask};
+use kernel::Role;
+
+use super::{Compiled, Instruction, Pools, Verb, listen::timing_mask};
 use crate::vocabulary::{
     Ability, Choice, Condition, Duration, Filter, Grant, Group, Label, Moment, Place, Player,
     PlayerBan, Step, Target, Whose,

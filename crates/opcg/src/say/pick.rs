@@ -5,10 +5,7 @@ use kernel::{Game, Viewer};
 
 use super::{Voice, deed::deed, label::say_label};
 use crate::{
-    Area, CardId, Category, Duel, Pick,
-    program::Instruction,
-    task::{Question, Task},
-    vocabulary::End,
+    Area, CardId, Category, Duel, Pick, program::Instruction, task::Question, vocabulary::End,
 };
 
 /// An answer to the pending decision, in the words of the player who is asked.
@@ -87,7 +84,7 @@ impl Menu<'_> {
     /// The waiting effect or delayed process with this place.
     fn waiting(&self, place: u8) -> String {
         let place = usize::from(place);
-        if let Some(Task::Ask(Question::Delayed { .. })) = self.duel.state.tasks.last() {
+        if let Some(Question::Delayed { .. }) = self.duel.asking() {
             return self.duel.state.delayed.get(place).map_or_else(String::new, |delayed| {
                 let deed = deed(self.voice.table, delayed.ability, delayed.at);
                 let deed = deed.unwrap_or_else(|| "what is still to be done".to_owned());
@@ -102,7 +99,7 @@ impl Menu<'_> {
 
     /// The option by its place, and how it begins.
     fn option(&self, place: u8) -> String {
-        if let Some(Task::Ask(Question::TakeSide { .. })) = self.duel.state.tasks.last() {
+        if let Some(Question::TakeSide { .. }) = self.duel.asking() {
             return ["yours", "your opponent's"][usize::from(place > 0)].to_owned();
         }
         let number = format!("option {}", place + 1);

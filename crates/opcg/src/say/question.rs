@@ -6,13 +6,13 @@ use super::{Voice, deed::deed, label::say_label};
 use crate::{
     Area, CardId, Duel,
     state::Choosing,
-    task::{ChooseFor, NumberFor, Question, Task},
+    task::{ChooseFor, NumberFor, Question},
 };
 
 /// What the pending decision asks its player; `None` when the game is over.
 pub fn say_question(duel: &Duel) -> Option<String> {
     let decision = duel.decision()?;
-    let Some(Task::Ask(question)) = duel.state.tasks.last().copied() else { return None };
+    let question = duel.asking()?;
     let voice = Voice { table: &duel.table, to: Viewer::Seat(decision.seat) };
     Some(Asking { duel, voice }.say(question))
 }

@@ -55,8 +55,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let running = *self.effect();
         let code = &self.table.ability(running.ability).code;
         let is_last = matches!(code[usize::from(running.at)], Instruction::End);
-        if is_last && self.state.tasks.last() == Some(&Task::Resolve) {
-            self.state.tasks.pop();
+        if is_last && self.state.agenda.tasks.last() == Some(&Task::Resolve) {
+            self.state.agenda.tasks.pop();
             self.finish();
         }
     }

@@ -1,6 +1,6 @@
 //! Effects on DON!! cards: setting active, giving, adding, returning.
 
-use kernel::{IdSet, Log, Seat};
+use kernel::{HowMany, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -8,7 +8,6 @@ use crate::{
     area::ids,
     engine::Engine,
     position::Scope,
-    resolve::HowMany,
     state::Choosing,
     task::{ChooseFor, NumberFor, Question, Task},
     vocabulary::{Count, DonState, End, Filter, Group, Player, PlayerBan},

@@ -60,7 +60,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             wanted += number;
             // 1-2-1: nothing is drawn once the game is over.
             let draws = |engine: &mut Self| {
-                engine.state.outcome.is_none() && engine.draw(clause!("4-5-3"), seat, by)
+                engine.state.agenda.outcome.is_none() && engine.draw(clause!("4-5-3"), seat, by)
             };
             drawn += (0..number).filter(|_| draws(self)).count() as u8;
         }

@@ -1,35 +1,29 @@
 //! Hiding what a viewer cannot see, in states and in the log.
 
-use kernel::{Chance, Seat, Viewer};
+use kernel::{BySeat, Chance, Fixed, Viewer};
 
 use super::is_seen;
 use crate::{
-    Area, CardId, Event, What,
+    Area, CARDS, CardId, Event, What,
     event::{PLACED_BY_LOOKER, PLACED_BY_OWNER},
     rename::Renaming,
     state::{Choosing, State},
 };
 
-/// The unseen cards of a player, place by place: deck from the bottom, hand, Life from the bottom.
-pub(crate) fn hidden(state: &State, viewer: Viewer, seat: Seat) -> Vec<CardId> {
-    let piles = [&state.deck[seat], &state.hand[seat], &state.life[seat]];
-    let cards = piles.into_iter().flat_map(|pile| pile.iter().copied());
-    cards.filter(|card| !is_seen(state, viewer, *card)).collect()
+/// The unseen cards of each player, place by place: deck from the bottom, hand, Life from the bottom.
+pub(crate) fn hidden(state: &State, viewer: Viewer) -> BySeat<Fixed<CardId, CARDS>> {
+    BySeat::new(|seat| {
+        let piles = [&state.deck[seat], &state.hand[seat], &state.life[seat]];
+        let cards = piles.into_iter().flat_map(|pile| pile.iter().copied());
+        cards.filter(|card| !is_seen(state, viewer, *card)).collect()
+    })
 }
 
 /// The game with its unseen cards laid out in the order of their ids, so that games which differ only in them are equal.
 pub(crate) fn mask(state: &State, viewer: Viewer) -> State {
-    let mut renaming = Renaming::none();
-    let mut unseen = Vec::new();
-    for seat in Seat::BOTH {
-        let places = hidden(state, viewer, seat);
-        let mut sorted = places.clone();
-        sorted.sort_unstable();
-        renaming.set(&places, &sorted);
-        unseen.extend(sorted);
-    }
-    let mut masked = renaming.apply(state);
-    for card in &unseen {
+    let unseen = hidden(state, viewer);
+    let mut masked = state.renamed(&Renaming::dealing(&unseen, |_, cards| cards.sort_unstable()));
+    for card in unseen.0.iter().flat_map(|cards| cards.iter()) {
         forget_object(&mut masked, *card);
     }
     // The random numbers to come are known to nobody.

@@ -1,6 +1,6 @@
 //! Restrictions, causes and durations in words.
 
-use crate::vocabulary::{Ban, Cause, Duration, Filter, PlayerBan, Whose};
+use crate::vocabulary::{Ban, Cause, Duration, Filter, PlayerBan};
 
 /// With a space before it; empty for what lasts as long as its card says.
 pub(super) fn until(duration: Duration) -> &'static str {
@@ -71,24 +71,10 @@ fn cause(by: &Cause) -> String {
         Cause::Any => String::new(),
         Cause::Battle(like) if like.is_any() => " in battle".to_owned(),
         Cause::Battle(_) => " in battle by certain cards".to_owned(),
-        Cause::Effect(of, like) => format!(" by effects of {}{}", whose(*of), some(like, "cards")),
-        Cause::By(of) => format!(" by {}", player(*of)),
+        Cause::Effect(of, like) => {
+            format!(" by effects of {}{}", of.possessive(), some(like, "cards"))
+        }
+        Cause::By(of) => format!(" by {}", of.player()),
         Cause::Either(parts) => parts.iter().map(cause).collect::<Vec<_>>().join(" or"),
-    }
-}
-
-fn whose(of: Whose) -> &'static str {
-    match of {
-        Whose::Your => "its player's ",
-        Whose::Opponents => "the opponent's ",
-        Whose::Any => "",
-    }
-}
-
-fn player(of: Whose) -> &'static str {
-    match of {
-        Whose::Your => "its player",
-        Whose::Opponents => "the opponent",
-        Whose::Any => "either player",
     }
 }

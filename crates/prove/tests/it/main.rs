@@ -1,3 +1,4 @@
 //! The whole embedded pool, card by card.
 
+mod bss;
 mod pool;

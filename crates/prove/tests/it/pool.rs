@@ -9,7 +9,8 @@ use prove::{Effort, Verdict, prove_all};
 fn every_ability_of_every_card_is_proven() {
     let cards: Vec<_> = Pool::<opcg::Card>::embedded().iter().cloned().collect();
     let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let report = prove_all(&cards, Effort { least: 1, rest: 0, ..Effort::default() }, threads);
+    let report =
+        prove_all(&cards, Effort { least: 1, rest: 0, ..Effort::default() }, threads, &|_| {});
     let failed: Vec<String> = report
         .failed()
         .map(|proof| format!("{} {}: {:?}", proof.number, proof.place, proof.verdict))

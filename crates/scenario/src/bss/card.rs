@@ -2,89 +2,63 @@
 
 use bss::{Card, Category, Color, Level, Symbol};
 
-use crate::{error::Result, words::Words};
+use crate::{
+    card::{self, named, not_understood, types},
+    error::Result,
+    words::Words,
+};
 
-/// A `card` line. The figures that the line leaves out are the plainest ones.
+/// The fields of a made-up card.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct MadeUp {
-    pub line: usize,
-    /// The word that names it in this file.
-    pub word: String,
+pub struct Making {
     /// The card without its abilities.
     pub card: Card,
     pub text: String,
 }
 
-impl MadeUp {
-    /// card = NAME category colors {field}
-    pub(crate) fn read(mut words: Words<'_>) -> Result<MadeUp> {
-        let line = words.line();
-        let word = words.word().to_owned();
-        if !is_name(&word) {
-            return Err(words.fail(format!("`{word}` cannot name a card of a scenario")));
-        }
-        let card = blank(&word, category(&mut words)?);
-        let mut made = MadeUp { line, word, card, text: String::new() };
-        if let Some(colors) = colors(words.peek()) {
-            words.word();
-            made.card.colors = colors;
-        }
-        while !words.is_at_end() {
-            made.field(&mut words)?;
-        }
-        if made.card.levels.is_empty() && made.card.category != Category::Magic {
-            made.card.levels = plain_levels(made.card.category);
-        }
-        Ok(made)
+impl card::Making for Making {
+    type Card = Card;
+
+    const TAKEN: &'static [&'static str] =
+        &["reserve", "trash", "life", "void", "soul", "core", "cores"];
+
+    fn begin(word: &str, words: &mut Words<'_>) -> Result<Making> {
+        Ok(Making { card: blank(word, category(words)?), text: String::new() })
     }
 
-    fn field(&mut self, words: &mut Words<'_>) -> Result<()> {
+    fn colored(&mut self, colors: &str) -> bool {
+        named(&Color::ALL, colors).map(|colors| self.card.colors = colors).is_some()
+    }
+
+    fn field(&mut self, name: &str, words: &mut Words<'_>) -> Result<bool> {
         let card = &mut self.card;
-        match words.word() {
+        match name {
             "cost" => card.cost = words.number("the cost")?,
             "reduction" => card.reduction = symbols(words)?,
             "symbols" => card.symbols = symbols(words)?,
-            "types" => {
-                card.types = words.quoted()?.split('/').map(|each| each.trim().to_owned()).collect()
-            }
-            "lv" => {
-                card.levels = Vec::new();
-                while let Some(level) = level(words.peek(), card.category) {
-                    words.word();
-                    card.levels.push(level);
-                }
-                if card.levels.is_empty() {
-                    return Err(words.missing("level:cores:BP"));
-                }
-            }
+            "types" => card.types = types(words)?,
+            "lv" => card.levels = levels(words, card.category)?,
             "text" => self.text = words.quoted()?,
             "burst" => {
                 let burst = words.quoted()?;
                 self.text = format!("{burst}\n{}", self.text).trim().to_owned();
             }
-            other => return Err(words.fail(format!("`{other}` is not a field of a card"))),
+            _ => return Ok(false),
         }
-        Ok(())
+        Ok(true)
     }
 
-    /// The card with the abilities of its text, or the words that were not understood.
-    pub(crate) fn compile(&self) -> std::result::Result<Card, String> {
-        let abilities = cardtext::bss::compile(&self.text).map_err(|diagnostics| {
-            let all: Vec<String> = diagnostics.iter().map(ToString::to_string).collect();
-            all.join("\n")
-        })?;
+    fn finish(&mut self) {
+        if self.card.levels.is_empty() {
+            self.card.levels = plain_levels(self.card.category);
+        }
+    }
+
+    fn compile(&self) -> std::result::Result<Card, String> {
+        let abilities = cardtext::bss::compile(&self.text)
+            .map_err(|diagnostics| not_understood(&diagnostics))?;
         Ok(Card { abilities, ..self.card.clone() })
     }
-}
-
-/// One word that means nothing else where cards are named.
-fn is_name(word: &str) -> bool {
-    let taken = [
-        "-", "you", "opp", "none", "game", "turn", "step", "asks", "offers", "log", "reserve",
-        "trash", "life", "void", "soul", "core", "cores",
-    ];
-    let is_number = word.bytes().all(|digit| digit.is_ascii_digit());
-    !is_number && !taken.contains(&word) && !word.contains(['#', '(', ')', ',', ';', '"'])
 }
 
 fn category(words: &mut Words<'_>) -> Result<Category> {
@@ -98,22 +72,23 @@ fn category(words: &mut Words<'_>) -> Result<Category> {
     Ok(category)
 }
 
-/// colors = color {"/" color}
-fn colors(word: &str) -> Option<Vec<Color>> {
-    word.split('/').map(color).collect()
-}
-
-fn color(word: &str) -> Option<Color> {
-    Color::ALL.into_iter().find(|color| format!("{color:?}").eq_ignore_ascii_case(word))
-}
-
 /// symbols = colors {"," colors}
 fn symbols(words: &mut Words<'_>) -> Result<Vec<Symbol>> {
     let read: Option<Vec<Symbol>> =
-        words.peek().split(',').map(|each| colors(each).map(Symbol)).collect();
+        words.peek().split(',').map(|each| named(&Color::ALL, each).map(Symbol)).collect();
     let read = read.ok_or_else(|| words.missing("colors"))?;
     words.word();
     Ok(read)
+}
+
+/// levels = level {level}
+fn levels(words: &mut Words<'_>, category: Category) -> Result<Vec<Level>> {
+    let mut levels = Vec::new();
+    while let Some(level) = level(words.peek(), category) {
+        words.word();
+        levels.push(level);
+    }
+    if levels.is_empty() { Err(words.missing("level:cores:BP")) } else { Ok(levels) }
 }
 
 /// level = number ":" cores [":" BP]

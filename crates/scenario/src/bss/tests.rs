@@ -80,3 +80,56 @@ fn a_board_that_no_game_can_show_is_broken() {
     let Verdict::Broken(error) = verdict(&lines) else { panic!("it is broken") };
     assert!(error.to_string().contains("one soul core"), "{error}");
 }
+
+const OWL: &str = "card Owl spirit red cost 2 symbols red lv 1:2:3000 2:4:5000\n";
+
+#[test]
+fn as_many_cores_are_put_as_are_told_or_none() {
+    let told = |reserve: u8, cores: u8| {
+        format!("{OWL}you reserve {reserve}; hand Owl\ndo\nyou summon Owl with {cores}\nthen\n")
+    };
+    holds(&(told(7, 3) + "Owl cores 3\nyou reserve 2"));
+    for (reserve, cores) in [(7, 1), (5, 4), (4, 3)] {
+        let Verdict::Failed { line, found, .. } = verdict(&told(reserve, cores)) else {
+            panic!("{cores} of {reserve} cores are not put on it")
+        };
+        assert!(line == 6 && found.starts_with("refused by 10-6-7\nasks you main"), "{found}");
+    }
+}
+
+#[test]
+fn cores_that_are_written_are_those_that_are_put() {
+    let line = |answer: &str| {
+        format!(
+            "{OWL}{FOX}you spirits Fox(cores 3); reserve 1; hand Owl\ndo\nyou {answer}\nthen\nOwl cores 2\n"
+        )
+    };
+    holds(&(line("summon Owl with 2 paying reserve 1, Fox 1 placing Fox 2") + "Fox in you trash"));
+    let wrong = verdict(&line("summon Owl with 2 paying reserve 1 placing reserve 1, Fox 1"));
+    assert!(matches!(wrong, Verdict::Failed { line: 7, .. }), "{wrong}");
+}
+
+#[test]
+fn the_only_core_is_moved_though_nobody_is_asked_which() {
+    let line = |answer: &str| format!("{FOX}you spirits Fox(cores 2)\ndo\nyou {answer}\nthen\n");
+    holds(&(line("move 1 from Fox to reserve") + "Fox cores 1\nyou reserve 1"));
+    holds(&(line("move 2 from Fox to reserve") + "Fox in you trash\nyou reserve 2"));
+    let none = verdict(&line("move 1 from reserve to Fox"));
+    assert!(matches!(none, Verdict::Failed { line: 6, .. }), "{none}");
+}
+
+#[test]
+fn what_is_chosen_on_the_way_does_not_change_how_many_cores_are_put() {
+    let board =
+        "card Climber spirit red cost 2 symbols red lv 1:1:5000 2:3:8000 text \"<Ascend: 3>\"
+        card Vassal spirit white cost 4 lv 1:1:3000
+        you spirits Vassal(cores 1), Vassal#2(cores 1); reserve 4; hand Climber
+        do
+        you summon Climber with 3
+        you choose Vassal#2
+        then
+        you spirits Vassal, Climber
+        Climber cores 3
+        you reserve 0";
+    holds(board);
+}

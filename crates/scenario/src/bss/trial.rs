@@ -1,191 +1,149 @@
-//! An answer line tried on a copy of the game: the single picks that it comes to, or why it is not accepted.
+//! What is done in this game only, tried on a copy of the game.
 
-mod choose;
 mod cores;
-mod order;
 
-use bss::{Ask, Decision, Duel, Event, Pick};
-use kernel::{Game, Recorded, Seat};
+use bss::{Area, Ask, CardId, Decision, Duel, Pick};
+use kernel::{Game, Seat};
 use rulebook::Clause;
 
 use self::cores::Placing;
-use super::{
-    Answer, Cast, Chosen, Meant,
-    match_pick::{self, is_cost, is_placement},
+use super::{Cast, Deed, Entering, Found, Meant, Trial};
+use crate::{
+    answer::{Answer, Chosen},
+    tongue::{OTHER_QUESTION, Tried},
     unwritten::unwritten,
 };
-use crate::tongue::{Misfit, OTHER_QUESTION, Tried};
 
-/// The picks, with who makes them, that carry out an answer at the pending decision.
-pub(crate) fn picks(
-    duel: &Duel,
-    cast: &Cast,
-    seat: Seat,
-    answer: &Answer<Meant>,
-) -> Tried<Vec<(Seat, Pick)>> {
-    let mut trial = Trial { duel: duel.clone(), cast, picks: Vec::new(), log: Recorded::default() };
-    trial.take(seat, answer)?;
-    Ok(trial.picks)
-}
-
-/// A copy of the game and what was picked in it so far.
-struct Trial<'a> {
-    duel: Duel,
-    cast: &'a Cast,
-    picks: Vec<(Seat, Pick)>,
-    log: Recorded<Event, Clause>,
+/// A `summon` or `place` together with the `choose` line after it, where something is to be chosen before the cores are
+/// put onto the card; a card used together with the `option` that says which of its effects.
+pub(super) fn joined(duel: &Duel, cast: &Cast, first: &Found, next: &Found) -> Option<Found> {
+    match (first, next) {
+        (Answer::Deed(Deed::Use { card, paying, .. }), Answer::Option(nth)) => {
+            let several = uses(duel, cast, *card).count() > 1;
+            let both = || Deed::Use { card: *card, nth: *nth, paying: paying.clone() };
+            several.then(|| Answer::Deed(both()))
+        }
+        (Answer::Deed(Deed::Enter(entering)), Answer::Choose(chosen)) => {
+            let mut trial = Trial::new(duel, cast);
+            trial.take(duel.decision()?.seat, first).ok()?;
+            let both = Entering { choosing: chosen.clone(), ..entering.clone() };
+            trial.is_casting().then_some(Answer::Deed(Deed::Enter(both)))
+        }
+        _ => None,
+    }
 }
 
 impl Trial<'_> {
-    fn take(&mut self, seat: Seat, answer: &Answer<Meant>) -> Tried {
+    pub(super) fn do_deed(&mut self, deed: &Deed<Meant>, seat: Seat) -> Tried {
         let decision = self.decision_of(seat)?;
-        if let Answer::Choose(_) | Answer::Order(_) | Answer::Placing { .. } = answer
-            && decision.ask == Ask::May
-        {
-            return self.say_yes(&decision, answer);
-        }
-        match answer {
-            Answer::Choose(chosen) => self.choose_or_none(&decision, chosen),
-            Answer::Order(cards) => self.order(seat, cards),
-            Answer::EndTurn => self.end_turn(seat),
-            Answer::Move(moves) => self.move_cores(seat, moves),
-            Answer::Placing { cores, soul } if is_placement(&decision) => {
-                self.place_cores(seat, &Placing { cores: *cores, soul: *soul, from: &[] })
-            }
-            Answer::Enter { cores, soul, paying, placing, .. } => {
-                self.take_pick(&decision, answer)?;
-                self.pay(seat, paying)?;
-                let asked = self.decision_of(seat).is_ok_and(|decision| is_placement(&decision));
-                if asked {
-                    let placing = Placing { cores: *cores, soul: *soul, from: placing };
-                    self.place_cores(seat, &placing)?;
-                }
-                Ok(())
-            }
-            Answer::Use { paying, .. } => {
-                self.take_pick(&decision, answer)?;
+        let at =
+            |meant: &Meant, area| self.cast.among(*meant, self.duel.pile(seat, area).into_iter());
+        match deed {
+            Deed::Enter(entering) => self.enter(seat, entering),
+            Deed::Use { card, nth, paying } => {
+                self.apply_some(seat, self.used(*card, *nth))?;
                 self.pay(seat, paying)
             }
-            Answer::Attack { target, .. } => {
-                self.take_pick(&decision, answer)?;
-                match target {
-                    Some(target) => self.choose(seat, &[Chosen::Card(*target)]),
-                    None => Ok(()),
-                }
+            Deed::Set(card) => self.apply_some(seat, at(card, Area::Hand).map(Pick::SetBurst)),
+            Deed::Move(moves) => self.move_cores(seat, moves),
+            Deed::EndMain => self.apply(seat, Pick::EndMain),
+            Deed::EndTurn => self.end_turn(seat),
+            Deed::Attack { attacker, target } => {
+                self.apply_some(seat, at(attacker, Area::Field).map(Pick::Attack))?;
+                let target = target.iter().map(|target| Chosen::Card(*target));
+                let target: Vec<_> = target.collect();
+                if target.is_empty() { Ok(()) } else { self.choose(seat, &target) }
             }
-            Answer::Number(number) if decision.ask == Ask::Choose => {
-                self.choose_alike(seat, *number)
+            Deed::Burst(source) => {
+                let is_meant = source.is_none_or(|meant| {
+                    decision.source.is_some_and(|card| self.cast.means(meant, card))
+                });
+                let asked = decision.ask == Ask::Burst && is_meant;
+                self.apply_some(seat, asked.then_some(Pick::Yes))
             }
-            Answer::Set(_)
-            | Answer::Placing { .. }
-            | Answer::EndMain
-            | Answer::Block(_)
-            | Answer::Burst(_)
-            | Answer::Pass
-            | Answer::Yes(_)
-            | Answer::No
-            | Answer::Number(_)
-            | Answer::Option(_)
-            | Answer::Top
-            | Answer::Bottom
-            | Answer::Mulligan
-            | Answer::Keep
-            | Answer::First
-            | Answer::Second
-            | Answer::Resolve { .. }
-            | Answer::Concede => self.take_pick(&decision, answer),
+            Deed::Placing { cores, soul } if is_placement(&decision) => {
+                let card = self.duel.casting().ok_or(OTHER_QUESTION)?;
+                self.place_cores(seat, &Placing { card, cores: *cores, soul: *soul, from: &[] })
+            }
+            Deed::Placing { .. } => Err(OTHER_QUESTION),
         }
     }
 
-    fn decision_of(&self, seat: Seat) -> Tried<Decision> {
-        self.duel.decision().filter(|decision| decision.seat == seat).ok_or(OTHER_QUESTION)
-    }
-
-    fn offered(&self) -> Vec<Pick> {
-        let mut picks = Vec::new();
-        self.duel.picks(&mut picks);
-        picks
-    }
-
-    fn apply(&mut self, seat: Seat, pick: Pick) -> Tried {
-        let applied = self.duel.apply(seat, pick, &mut self.log);
-        applied.map_err(|refusal| Misfit { clause: refusal.clause() })?;
-        self.picks.push((seat, pick));
-        Ok(())
-    }
-
-    fn take_pick(&mut self, decision: &Decision, answer: &Answer<Meant>) -> Tried {
-        let offered = self.offered();
-        let pick = match_pick::pick(&self.duel, self.cast, decision, &offered, answer);
-        self.apply(decision.seat, pick.ok_or(OTHER_QUESTION)?)
-    }
-
-    /// Answers whatever comes up before the answer can go on, as if nothing were written for it.
-    fn go_on(&mut self) -> Tried {
-        let seat = self.duel.decision().ok_or(OTHER_QUESTION)?.seat;
-        let pick = unwritten(&self.duel, self.cast).ok_or(OTHER_QUESTION)?;
-        self.apply(seat, pick)
-    }
-
-    /// A `choose`, `order` or `cores` line also says yes to the effect it is written for, and `choose SOURCE` to that
-    /// source.
-    fn say_yes(&mut self, decision: &Decision, answer: &Answer<Meant>) -> Tried {
-        if *answer == Answer::Choose(Vec::new()) {
-            return Err(OTHER_QUESTION);
+    fn enter(&mut self, seat: Seat, entering: &Entering<Meant>) -> Tried {
+        let hand = self.duel.pile(seat, Area::Hand).into_iter();
+        let card = self.cast.among(entering.card, hand).ok_or(OTHER_QUESTION)?;
+        let pick = if entering.summon { Pick::Summon(card) } else { Pick::Place(card) };
+        self.apply(seat, pick)?;
+        self.pay(seat, &entering.paying)?;
+        if !entering.choosing.is_empty() {
+            self.choose(seat, &entering.choosing)?;
         }
-        self.apply(decision.seat, Pick::Yes)?;
-        let (duel, picked) = (self.duel.clone(), self.picks.len());
-        let taken = self.take(decision.seat, answer);
-        if taken.is_err() && self.names_source(decision, answer) {
-            self.duel = duel;
-            self.picks.truncate(picked);
-            return Ok(());
-        }
-        taken
+        let Entering { cores, soul, placing, .. } = entering;
+        self.place_cores(seat, &Placing { card, cores: *cores, soul: *soul, from: placing })
     }
 
-    fn names_source(&self, decision: &Decision, answer: &Answer<Meant>) -> bool {
-        let (Answer::Choose(chosen), Some(source)) = (answer, decision.source) else {
-            return false;
+    /// Whether the card that the first pick brings to the field is still on its way.
+    fn is_casting(&self) -> bool {
+        let first = self.picks.first().map(|(_, pick)| *pick);
+        let card = if let Some(Pick::Summon(card) | Pick::Place(card)) = first {
+            Some(card)
+        } else {
+            None
         };
-        matches!(chosen[..], [Chosen::Card(meant)] if self.cast.means(meant, source))
+        card.is_some() && card == self.duel.casting()
+    }
+
+    /// The `nth` effect of the card that may be used now; one that may not be used, if none may.
+    fn used(&self, card: Meant, nth: u8) -> Option<Pick> {
+        let found = uses(&self.duel, self.cast, card).nth(usize::from(nth).checked_sub(1)?);
+        let Meant::Card(named) = card else { return found };
+        found.or(Some(Pick::UseMagic(named, 0)))
     }
 
     /// Ends main step and attack step, whatever they bring about in between.
     fn end_turn(&mut self, seat: Seat) -> Tried {
         let turn = self.duel.state().turn();
-        loop {
-            let Some(decision) = self.duel.decision() else { return Ok(()) };
-            if self.duel.state().turn() != turn {
+        while let Some(decision) = self.duel.decision()
+            && self.duel.state().turn() == turn
+        {
+            if decision.ask == Ask::Main && decision.seat == seat {
+                self.apply(seat, Pick::EndMain)?;
+            } else if decision.ask == Ask::Attack && decision.seat == seat {
+                self.apply(seat, Pick::EndAttack)?;
+            } else if self.picks.is_empty() {
+                return Err(OTHER_QUESTION);
+            } else if unwritten::<super::Bss>(&self.duel, self.cast).is_none() {
                 return Ok(());
-            }
-            match decision.ask {
-                Ask::Main if decision.seat == seat => self.apply(seat, Pick::EndMain)?,
-                Ask::Attack if decision.seat == seat => self.apply(seat, Pick::EndAttack)?,
-                Ask::Main
-                | Ask::Attack
-                | Ask::Flash
-                | Ask::Block
-                | Ask::Burst
-                | Ask::May
-                | Ask::Choose
-                | Ask::Order
-                | Ask::Number
-                | Ask::Option
-                | Ask::Opening => {
-                    if self.picks.is_empty() {
-                        return Err(OTHER_QUESTION);
-                    }
-                    if unwritten(&self.duel, self.cast).is_none() {
-                        return Ok(());
-                    }
-                    self.go_on()?;
-                }
+            } else {
+                self.go_on()?;
             }
         }
+        Ok(())
     }
+}
 
-    fn is_cost_asked(&self, seat: Seat) -> bool {
-        self.decision_of(seat).is_ok_and(|decision| is_cost(&decision))
-    }
+/// The effects of a card that may be used now.
+fn uses(duel: &Duel, cast: &Cast, card: Meant) -> impl Iterator<Item = Pick> {
+    let mut offered = Vec::new();
+    duel.picks(&mut offered);
+    let is_use = |used: CardId| cast.means(card, used);
+    offered.retain(|pick| {
+        matches!(pick, Pick::UseMagic(used, _) | Pick::Activate(used, _) | Pick::Awaken(used)
+            if is_use(*used))
+    });
+    offered.into_iter()
+}
+
+/// Cores for the cost of a card.
+fn is_cost(decision: &Decision) -> bool {
+    ["10-6-6", "10-7-6", "10-8-6"].contains(&decision.clause.id())
+}
+
+/// Cores onto a card that comes to the field.
+fn is_placement(decision: &Decision) -> bool {
+    places_cores(decision.clause)
+}
+
+fn places_cores(clause: Clause) -> bool {
+    ["10-6-7", "10-7-7"].contains(&clause.id())
 }

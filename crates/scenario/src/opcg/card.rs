@@ -3,14 +3,15 @@
 use opcg::{Attribute, Card, Category, Color, vocabulary::Ability};
 use ron::{Options, extensions::Extensions};
 
-use crate::{error::Result, words::Words};
+use crate::{
+    card::{self, named, not_understood, types},
+    error::Result,
+    words::Words,
+};
 
-/// A `card` line. The figures that its category has and the line leaves out are the plainest ones.
+/// The fields of a made-up card.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct MadeUp {
-    pub line: usize,
-    /// The word that names it in this file.
-    pub word: String,
+pub struct Making {
     /// The card without its abilities.
     pub card: Card,
     pub text: String,
@@ -19,67 +20,43 @@ pub struct MadeUp {
     pub effect: Vec<Ability>,
 }
 
-impl MadeUp {
-    /// card = NAME category colors {field}
-    pub(crate) fn read(mut words: Words<'_>) -> Result<MadeUp> {
-        let line = words.line();
-        let word = words.word().to_owned();
-        if !is_name(&word) {
-            return Err(words.fail(format!("`{word}` cannot name a card of a scenario")));
-        }
-        let card = blank(&word, category(&mut words)?);
-        let mut made =
-            MadeUp { line, word, card, text: String::new(), trigger: None, effect: Vec::new() };
-        if let Some(colors) = colors(words.peek()) {
-            words.word();
-            made.card.colors = colors;
-        }
-        while !words.is_at_end() {
-            made.field(&mut words)?;
-        }
-        Ok(made)
+impl card::Making for Making {
+    type Card = Card;
+
+    const TAKEN: &'static [&'static str] = &["leader", "my", "don", "phase"];
+
+    fn begin(word: &str, words: &mut Words<'_>) -> Result<Making> {
+        let card = blank(word, category(words)?);
+        Ok(Making { card, text: String::new(), trigger: None, effect: Vec::new() })
     }
 
-    fn field(&mut self, words: &mut Words<'_>) -> Result<()> {
+    fn colored(&mut self, colors: &str) -> bool {
+        named(&Color::ALL, colors).map(|colors| self.card.colors = colors).is_some()
+    }
+
+    fn field(&mut self, name: &str, words: &mut Words<'_>) -> Result<bool> {
         let card = &mut self.card;
-        match words.word() {
+        match name {
             "cost" => card.cost = Some(words.number("the cost")?),
             "power" => card.power = Some(words.number("the power")?),
             "counter" => card.counter = Some(words.number("the counter")?),
             "life" => card.life = Some(words.number("the Life")?),
             "attribute" => card.attributes = attributes(words)?,
-            "types" => {
-                card.types = words.quoted()?.split('/').map(|each| each.trim().to_owned()).collect()
-            }
+            "types" => card.types = types(words)?,
             "text" => self.text = words.quoted()?,
             "trigger" => self.trigger = Some(words.quoted()?),
             "effect" => self.effect = effect(words)?,
-            other => return Err(words.fail(format!("`{other}` is not a field of a card"))),
+            _ => return Ok(false),
         }
-        Ok(())
+        Ok(true)
     }
 
-    /// The card with the abilities of its text, or the words that were not understood.
-    pub(crate) fn compile(&self) -> std::result::Result<Card, String> {
-        let abilities = cardtext::opcg::compile(&self.text, self.trigger.as_deref()).map_err(
-            |diagnostics| {
-                let all: Vec<String> = diagnostics.iter().map(ToString::to_string).collect();
-                all.join("\n")
-            },
-        )?;
+    fn compile(&self) -> std::result::Result<Card, String> {
+        let abilities = cardtext::opcg::compile(&self.text, self.trigger.as_deref())
+            .map_err(|diagnostics| not_understood(&diagnostics))?;
         let abilities = abilities.into_iter().chain(self.effect.iter().cloned()).collect();
         Ok(Card { abilities, ..self.card.clone() })
     }
-}
-
-/// One word that means nothing else where cards are named.
-fn is_name(word: &str) -> bool {
-    let taken = [
-        "-", "leader", "my", "you", "opp", "none", "don", "game", "turn", "phase", "step", "asks",
-        "offers", "log",
-    ];
-    let is_number = word.bytes().all(|digit| digit.is_ascii_digit());
-    !is_number && !taken.contains(&word) && !word.contains(['#', '(', ')', ',', ';', '"'])
 }
 
 fn category(words: &mut Words<'_>) -> Result<Category> {
@@ -92,23 +69,6 @@ fn category(words: &mut Words<'_>) -> Result<Category> {
     };
     words.word();
     Ok(category)
-}
-
-/// colors = color {"/" color}
-fn colors(word: &str) -> Option<Vec<Color>> {
-    word.split('/').map(color).collect()
-}
-
-fn color(word: &str) -> Option<Color> {
-    match word {
-        "red" => Some(Color::Red),
-        "green" => Some(Color::Green),
-        "blue" => Some(Color::Blue),
-        "purple" => Some(Color::Purple),
-        "black" => Some(Color::Black),
-        "yellow" => Some(Color::Yellow),
-        _ => None,
-    }
 }
 
 /// attributes = attribute {"/" attribute}

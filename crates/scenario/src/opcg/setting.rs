@@ -1,29 +1,40 @@
 //! From a written board to a game in the middle.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::sync::Arc;
 
 use kernel::{BySeat, Recorded, Seat};
-use opcg::{Beginning, Card, Category, Color, Duel, Event, Laid, Scene, SceneError, Side, SideIds};
-use rulebook::Clause;
+use opcg::{
+    Beginning, Card, Category, Color, Duel, Event, Laid, RulesVersion, Scene, SceneError, SideIds,
+};
+use rulebook::{Book, Clause};
 
-use super::{Board, Cast, InPile, MadeUp, OnField, SideBoard, card::blank};
-use crate::{CardRef, Pool, PoolError, ScenarioError, Verdict, words::side};
+use super::{
+    Board, Cast, InPile, OnField, Opcg, Side,
+    board::{DECK, Standing},
+    card::blank,
+};
+use crate::{
+    CardRef, Verdict,
+    board::name_all,
+    print::{Begun, Prints, broken},
+    words::side,
+};
 
-/// Why a scenario cannot begin.
-type Begun<T> = Result<T, Verdict>;
+type OpcgPrints<'a> = Prints<'a, Opcg>;
 
 /// The game, played on to its first decision, and the names of its cards.
-pub(crate) fn begin(
+pub(super) fn begin(
     written: &Board,
-    pool: &dyn Pool,
+    book: Book,
+    prints: &mut OpcgPrints<'_>,
     log: &mut Recorded<Event, Clause>,
 ) -> Begun<(Duel, Cast)> {
-    let mut prints = Prints { made: compile_all(&written.cards)?, pool, named: BTreeMap::new() };
     let at = written.at;
-    let boards = BySeat::new(|seat| complete(&written.sides[seat], at.beginning));
+    let boards =
+        BySeat::new(|seat| complete(&written.sides[seat], written.lines[seat], at.beginning));
     let sides = [prints.side(&boards[Seat::A])?, prints.side(&boards[Seat::B])?];
     let scene = Scene {
-        rules: written.rules,
+        rules: RulesVersion::named(book.version()).unwrap_or_default(),
         sides: BySeat(sides),
         turn: at.turn,
         turn_player: at.turn_player,
@@ -32,43 +43,28 @@ pub(crate) fn begin(
     let (duel, ids) = scene.begin(log).map_err(|error| impossible(written, &error))?;
     let mut cast = Cast::default();
     for seat in Seat::BOTH {
-        name_all(&mut cast, seat, &boards[seat], &ids[seat]).map_err(Verdict::Broken)?;
+        cast.name(written.lines[seat], &CardRef::Leader(seat), ids[seat].leader)
+            .map_err(Verdict::Broken)?;
+        name_side(&mut cast, &boards[seat], &ids[seat])?;
     }
     Ok((duel, cast))
 }
 
 fn impossible(written: &Board, error: &SceneError) -> Verdict {
-    let board = |seat: Seat| written.sides[seat].line.max(1);
-    let (line, what) = match error {
-        SceneError::TooManyCards(seat, cards) => {
-            (board(*seat), format!("{} has {cards} cards of 50", side(*seat)))
-        }
-        SceneError::TooManyCharacters(seat, cards) => {
-            (board(*seat), format!("{} has {cards} Characters of 5", side(*seat)))
-        }
+    let (seat, what) = match error {
+        SceneError::TooManyCards(seat, cards) => (seat, format!("{cards} cards of {DECK}")),
+        SceneError::TooManyCharacters(seat, cards) => (seat, format!("{cards} Characters of 5")),
         SceneError::TooManyDon(seat, cards, size) => {
-            (board(*seat), format!("{} has {cards} DON!! cards of {size}", side(*seat)))
+            (seat, format!("{cards} DON!! cards of {size}"))
         }
-        SceneError::WrongCategory(..) => (board(Seat::A).max(board(Seat::B)), error.to_string()),
+        SceneError::WrongCategory(..) => return written.cannot_be(None, error.to_string()),
     };
-    Verdict::Broken(ScenarioError::new(line, what))
-}
-
-fn compile_all(cards: &[MadeUp]) -> Begun<BTreeMap<String, Arc<Card>>> {
-    cards.iter().map(|made| Ok((made.word.clone(), Arc::new(compile(made)?)))).collect()
-}
-
-fn compile(made: &MadeUp) -> Begun<Card> {
-    made.compile()
-        .map_err(|what| Verdict::TextNotUnderstood(format!("{what}\n  in the card {}", made.word)))
+    written.cannot_be(Some(*seat), format!("{} has {what}", side(*seat)))
 }
 
 /// The board with what is left out filled in: five Life cards, and a deck of thirty or of what is left of fifty cards.
-fn complete(board: &SideBoard, beginning: Beginning) -> SideBoard {
-    let fillers = |count| {
-        let filler = InPile { line: board.line, card: CardRef::Filler, face_up: false };
-        vec![filler; count]
-    };
+fn complete(board: &Side, line: usize, beginning: Beginning) -> Side {
+    let fillers = |count| vec![InPile::filler(line); count];
     let life = match beginning {
         Beginning::Phase(_) => 5,
         // opcg 5-2-1-7: Life comes from the deck.
@@ -79,20 +75,12 @@ fn complete(board: &SideBoard, beginning: Beginning) -> SideBoard {
     let elsewhere =
         board.characters.iter().flatten().count() + usize::from(board.stage.is_some()) + piles;
     let deck =
-        board.deck.clone().unwrap_or_else(|| fillers(30.min(50_usize.saturating_sub(elsewhere))));
-    SideBoard { life: Some(life), deck: Some(deck), ..board.clone() }
+        board.deck.clone().unwrap_or_else(|| fillers(30.min(DECK.saturating_sub(elsewhere))));
+    Side { life: Some(life), deck: Some(deck), ..board.clone() }
 }
 
-/// Where the cards of a scenario come from.
-struct Prints<'a> {
-    made: BTreeMap<String, Arc<Card>>,
-    pool: &'a dyn Pool,
-    /// Cards of the pool that were asked for before.
-    named: BTreeMap<String, Arc<Card>>,
-}
-
-impl Prints<'_> {
-    fn side(&mut self, board: &SideBoard) -> Begun<Side> {
+impl OpcgPrints<'_> {
+    fn side(&mut self, board: &Side) -> Begun<opcg::Side> {
         let leader = match &board.leader {
             Some(laid) => self.laid(laid, Category::Leader, None)?,
             None => Laid { card: Arc::new(plain_leader()), rested: false, don: 0, new: false },
@@ -100,7 +88,7 @@ impl Prints<'_> {
         let filler = Arc::new(filler(&leader.card.colors));
         let characters = board.characters.iter().flatten();
         let (active_don, rested_don) = board.don.unwrap_or_default();
-        Ok(Side {
+        Ok(opcg::Side {
             characters: characters
                 .map(|laid| self.laid(laid, Category::Character, Some(&filler)))
                 .collect::<Begun<_>>()?,
@@ -129,7 +117,8 @@ impl Prints<'_> {
         if card.category != category {
             return Err(broken(laid.line, format!("{} is not a {category:?} card", laid.card)));
         }
-        Ok(Laid { card, rested: laid.rested, don: laid.don, new: laid.new })
+        let Standing { rested, don, new } = laid.state;
+        Ok(Laid { card, rested, don, new })
     }
 
     fn pile(
@@ -138,68 +127,17 @@ impl Prints<'_> {
         filler: &Arc<Card>,
     ) -> Begun<Vec<(Arc<Card>, bool)>> {
         let cards = pile.iter().flatten();
-        cards.map(|each| Ok((self.piled(each, filler)?, each.face_up))).collect()
+        cards.map(|each| Ok((self.piled(each, filler)?, each.state))).collect()
     }
 
     fn piled(&mut self, each: &InPile, filler: &Arc<Card>) -> Begun<Arc<Card>> {
         let card = self.print(each.line, &each.card, Some(filler))?;
         if card.category == Category::Leader {
-            return Err(broken(
-                each.line,
-                format!("{} is a Leader and lies in the Leader area", each.card),
-            ));
+            let what = format!("{} is a Leader and lies in the Leader area", each.card);
+            return Err(broken(each.line, what));
         }
         Ok(card)
     }
-
-    fn print(
-        &mut self,
-        line: usize,
-        card: &CardRef,
-        filler: Option<&Arc<Card>>,
-    ) -> Begun<Arc<Card>> {
-        match card {
-            CardRef::Copy { name, .. } => self.named(line, name),
-            CardRef::Filler => {
-                filler.cloned().ok_or_else(|| broken(line, "a filler is neither Leader nor Stage"))
-            }
-            CardRef::Leader(_) => Err(broken(line, "a Leader is given by its name")),
-        }
-    }
-
-    fn named(&mut self, line: usize, name: &str) -> Begun<Arc<Card>> {
-        if let Some(card) = self.made.get(name).or_else(|| self.named.get(name)) {
-            return Ok(Arc::clone(card));
-        }
-        if !is_number(name) {
-            return Err(broken(
-                line,
-                format!("no `card` line makes {name}, and it is not the number of a card"),
-            ));
-        }
-        let card = self.pool.opcg(name).map_err(|error| {
-            Verdict::TextNotUnderstood(match error {
-                PoolError::Unknown => format!("text not understood: {name} is {error}"),
-                PoolError::TextNotUnderstood(what) => {
-                    let what = what.strip_prefix("text not understood: ").unwrap_or(&what);
-                    format!("text not understood: {name}: {what}")
-                }
-            })
-        })?;
-        self.named.insert(name.to_owned(), Arc::clone(&card));
-        Ok(card)
-    }
-}
-
-fn broken(line: usize, what: impl Into<String>) -> Verdict {
-    Verdict::Broken(ScenarioError::new(line, what))
-}
-
-/// Set, hyphen and three digits.
-fn is_number(name: &str) -> bool {
-    name.rsplit_once('-').is_some_and(|(set, number)| {
-        !set.is_empty() && number.len() == 3 && number.bytes().all(|digit| digit.is_ascii_digit())
-    })
 }
 
 fn plain_leader() -> Card {
@@ -215,32 +153,15 @@ fn filler(colors: &[Color]) -> Card {
     }
 }
 
-fn name_all(
-    cast: &mut Cast,
-    seat: Seat,
-    board: &SideBoard,
-    ids: &SideIds,
-) -> Result<(), ScenarioError> {
-    cast.name(board.line, &CardRef::Leader(seat), ids.leader)?;
-    if let Some(leader) = &board.leader {
-        cast.name(leader.line, &leader.card, ids.leader)?;
-    }
-    for (laid, card) in board.characters.iter().flatten().zip(&ids.characters) {
-        cast.name(laid.line, &laid.card, *card)?;
-    }
-    if let (Some(laid), Some(card)) = (&board.stage, ids.stage) {
-        cast.name(laid.line, &laid.card, card)?;
-    }
+fn name_side(cast: &mut Cast, board: &Side, ids: &SideIds) -> Begun<()> {
+    name_all(cast, &board.leader, [&ids.leader])?;
+    name_all(cast, board.characters.iter().flatten(), &ids.characters)?;
+    name_all(cast, &board.stage, &ids.stage)?;
     let piles = [
         (&board.hand, &ids.hand),
         (&board.trash, &ids.trash),
         (&board.life, &ids.life),
         (&board.deck, &ids.deck),
     ];
-    for (pile, cards) in piles {
-        for (each, card) in pile.iter().flatten().zip(cards) {
-            cast.name(each.line, &each.card, *card)?;
-        }
-    }
-    Ok(())
+    piles.into_iter().try_for_each(|(pile, ids)| name_all(cast, pile.iter().flatten(), ids))
 }

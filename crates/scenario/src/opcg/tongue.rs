@@ -1,17 +1,31 @@
 //! How scenarios of this game are read and played.
 
-use kernel::{Refusal, Seat, Viewer};
-use opcg::{Ask, Decision, Duel, Event, Pick, say_event};
-use rulebook::{Book, Clause};
+use std::sync::Arc;
+
+use kernel::{Game, Seat, Viewer};
+use opcg::{
+    Area, Ask, Beginning, Card, CardId, Decision, Duel, Event, Phase, Pick, say_event,
+    vocabulary::{End, Keyword},
+};
+use rulebook::Book;
 
 use super::{
-    Answer, Asked, Board, Cast, Expectation, Meant, Playing, setting, tell, trial, unwritten,
+    Board, Cast, Deed, Don, Expectation, Figure, Making, Meant, Pile, Side, State, Trial,
+    don::is_don,
+    figure, setting,
+    state::{PILES, area},
 };
 use crate::{
-    Pool, ScenarioError, Verdict, Written,
+    CardRef, Pool, PoolError, Verdict,
+    answer::Plain,
+    check::Instead,
     error::Result,
-    tongue::{LogOf, Mention, Picks, Tongue, Tried},
-    words::Words,
+    expect::Met,
+    playing::Playing,
+    print::Prints,
+    tongue::{Find, Known, LogOf, Tongue, Tried, called_alike},
+    trial::One,
+    words::{Words, side},
 };
 
 /// The ONE PIECE CARD GAME.
@@ -19,90 +33,151 @@ use crate::{
 pub(crate) struct Opcg;
 
 impl Tongue for Opcg {
-    type Duel = Duel;
-    type Board = Board;
-    type Answer = Answer;
-    type Found = Answer<Meant>;
-    type Expectation = Expectation;
+    called_alike!(Keyword, Redraw);
 
-    fn board(book: Book) -> Board {
-        Board::new(book)
+    type Thing = Don;
+    type FoundThing = Don<Meant>;
+
+    const ASKS: &'static [(&'static str, Ask)] = &[
+        ("main", Ask::Main),
+        ("block", Ask::Block),
+        ("counter", Ask::Counter),
+        ("trigger", Ask::Trigger),
+        ("may", Ask::May),
+        ("choose", Ask::Choose),
+        ("order", Ask::Order),
+        ("number", Ask::Number),
+        ("option", Ask::Option),
+        ("mulligan", Ask::Opening),
+    ];
+
+    fn main() -> Beginning {
+        Beginning::Phase(Phase::Main)
     }
 
-    fn board_line(board: &mut Board, words: Words<'_>) -> Result<()> {
-        board.line(words)
+    fn beginning(word: &str) -> Option<Beginning> {
+        Some(Beginning::Phase(match word {
+            "refresh" => Phase::Refresh,
+            "draw" => Phase::Draw,
+            "don" => Phase::Don,
+            "main" => Phase::Main,
+            "end-phase" => Phase::End,
+            "setup" => return Some(Beginning::Setup),
+            _ => return None,
+        }))
     }
 
-    fn answer(seat: Seat, words: Words<'_>) -> Result<Answer> {
-        Answer::read(seat, words)
+    fn from_pool(pool: &dyn Pool, number: &str) -> std::result::Result<Arc<Card>, PoolError> {
+        pool.opcg(number)
     }
 
-    fn expectation(book: Book, words: Words<'_>) -> Result<Expectation> {
-        Expectation::read(book, words)
+    fn thing(seat: Seat, words: &mut Words<'_>) -> Result<Option<Don>> {
+        Don::read(seat, words)
     }
 
-    fn begin(
-        script: &super::Script,
-        pool: &dyn Pool,
-        log: &mut LogOf<Opcg>,
-    ) -> std::result::Result<(Duel, Cast), Verdict> {
-        setting::begin(&script.board, pool, log)
+    fn find_thing(don: &Don, find: Find<'_, CardRef, Meant>) -> Result<Don<Meant>> {
+        don.try_map(find)
     }
 
-    fn find(
-        _: &Duel,
-        cast: &Cast,
-        line: usize,
-        answer: &Answer,
-    ) -> std::result::Result<Answer<Meant>, ScenarioError> {
-        answer.try_map(&|card| cast.find(line, card))
+    /// opcg 4-5-4-1: drawing one more card is no "may".
+    fn is_may(decision: &Decision) -> bool {
+        decision.ask == Ask::May && decision.clause != rulebook::opcg!("4-5-4-1")
     }
 
-    fn is_concede(answer: &Answer) -> bool {
-        *answer == Answer::Concede
+    fn option(_: &[Pick], place: usize) -> Option<Pick> {
+        u8::try_from(place).ok().map(Pick::Option)
     }
 
-    fn concede(
-        duel: &mut Duel,
-        seat: Seat,
-        log: &mut LogOf<Opcg>,
-    ) -> std::result::Result<(), Refusal<Clause>> {
-        duel.concede(seat, log)
+    fn one_by_one(don: &Don<Meant>) -> Vec<Don<Meant>> {
+        vec![Don { count: 1, kind: don.kind.clone() }; usize::from(don.count)]
     }
 
-    fn picks(duel: &Duel, cast: &Cast, seat: Seat, answer: &Answer<Meant>) -> Tried<Picks<Opcg>> {
-        trial::picks(duel, cast, seat, answer)
+    fn is_thing(duel: &Duel, cast: &Cast, pick: Pick, don: &Don<Meant>) -> bool {
+        matches!(pick, Pick::Card(card) if is_don(duel, cast, card, &don.kind))
     }
 
-    fn unwritten(duel: &Duel, cast: &Cast) -> Option<Pick> {
-        unwritten::unwritten(duel, cast)
+    fn is_interchangeable(pick: Pick) -> bool {
+        if let Pick::Card(card) = pick { card.is_don() } else { true }
     }
 
-    fn is_free(decision: &Decision) -> bool {
-        decision.ask == Ask::Main
+    fn strike_out_taken(trial: &Trial<'_>, before: &Duel, pick: Pick, left: &mut Vec<One<Opcg>>) {
+        trial.strike_out_don(before, pick, left);
     }
 
-    fn mentions(expectation: &Expectation, decision: &Decision) -> Option<Mention> {
-        if let Expectation::Asks(Some((seat, Asked(ask)))) = expectation {
-            return Some(Mention::Asked(*seat == decision.seat && *ask == decision.ask));
+    fn is_same_print(duel: &Duel, one: CardId, other: CardId) -> bool {
+        one.owner() == other.owner() && duel.table().card(one) == duel.table().card(other)
+    }
+
+    fn is_free(ask: Ask) -> bool {
+        ask == Ask::Main
+    }
+
+    fn declining(ask: Ask) -> Option<Known<CardId>> {
+        match ask {
+            Ask::Block | Ask::Counter => Some(Known::Plain(Plain::Pass)),
+            Ask::Trigger | Ask::May => Some(Known::No),
+            Ask::Choose => Some(Known::Done),
+            Ask::Number => Some(Known::Number(0)),
+            Ask::Main | Ask::Order | Ask::Option | Ask::Opening => None,
         }
-        let Expectation::Offers { seat, .. } = expectation else { return None };
-        Some(Mention::Offered(*seat == decision.seat))
     }
 
-    fn check(
-        playing: &Playing,
-        written: &Written<Expectation>,
-    ) -> std::result::Result<(), Verdict> {
-        playing.check(written)
+    fn lie_alike(duel: &Duel, one: CardId, other: CardId) -> bool {
+        let place = |card: CardId| (card.owner(), duel.state().area(card), duel.is_rested(card));
+        place(one) == place(other)
     }
 
-    fn pending(duel: &Duel, cast: &Cast) -> String {
-        tell::pending(duel, cast)
+    fn pile(duel: &Duel, seat: Seat, pile: Pile) -> Vec<CardId> {
+        duel.pile(seat, pile.area())
     }
 
-    fn passed(cast: &Cast, decision: &Decision, pick: Pick) -> String {
-        tell::passed(cast, decision, pick)
+    fn is_ordered(pile: Pile) -> bool {
+        matches!(pile, Pile::Deck | Pile::Life)
+    }
+
+    fn turn(duel: &Duel) -> (u16, Seat) {
+        let view = duel.view(Viewer::Spectator);
+        (view.turn, view.turn_player)
+    }
+
+    fn on_field(duel: &Duel, seat: Seat) -> Vec<CardId> {
+        duel.pile(seat, Area::Character)
+    }
+
+    fn cost(duel: &Duel, card: CardId) -> Option<i32> {
+        figure::cost(duel, card)
+    }
+
+    fn is_seen_by(duel: &Duel, seat: Seat, card: CardId) -> bool {
+        figure::is_seen(duel, seat, card)
+    }
+
+    #[allow(clippy::wildcard_enum_match_arm, reason = "the others are known to both games")]
+    fn tell(_: &Duel, cast: &Cast, pick: Pick) -> String {
+        let call = |card| cast.call(card);
+        match pick {
+            Pick::Play(card) => format!("play {}", call(card)),
+            Pick::Activate(card, 0) => format!("activate {}", call(card)),
+            Pick::Activate(card, place) => format!("activate {} {}", call(card), place + 1),
+            Pick::GiveDon(card) => format!("give 1 don to {}", call(card)),
+            Pick::Attack { attacker, target } => {
+                format!("attack {} with {}", call(target), call(attacker))
+            }
+            Pick::EndMain => "end turn".to_owned(),
+            Pick::CounterCard { card, on } => format!("counter {} on {}", call(card), call(on)),
+            Pick::CounterEvent(card) => format!("counter {}", call(card)),
+            Pick::Option(place) => format!("option {}", place + 1),
+            other => format!("{other:?}"),
+        }
+    }
+
+    fn tell_card(duel: &Duel, cast: &Cast, card: CardId) -> String {
+        match duel.holder(card) {
+            Some(holder) => format!("1 don on {}", cast.call(holder)),
+            None if card.is_don() && duel.is_rested(card) => "1 don rested".to_owned(),
+            None if card.is_don() => "1 don".to_owned(),
+            None => cast.call(card),
+        }
     }
 
     fn say(duel: &Duel, event: Event) -> String {

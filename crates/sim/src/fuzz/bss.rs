@@ -1,7 +1,7 @@
 //! Battle Spirits Saga, fuzzed.
 
 mod answers;
-mod conservation;
+mod properties;
 mod reasons;
 mod secrets;
 mod told;
@@ -9,7 +9,7 @@ mod watched;
 
 use std::sync::Arc;
 
-use bss::{Card, CardId, DeckList, Duel, Event, Table, Usage};
+use bss::{Card, CardId, DeckList, Duel, Event, Table};
 use cards::{
     Deck, DeckLine,
     bss::{BssPool, random_deck},
@@ -17,8 +17,7 @@ use cards::{
 use kernel::{BySeat, Chance, Log, Seat};
 use rulebook::{Clause, Game};
 
-use self::conservation::Brought;
-use super::{Held, Played, Properties, seek::legal_deck};
+use super::{Played, seek::legal_deck};
 
 /// Battle Spirits Saga. There is one version of its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -82,38 +81,4 @@ fn written_down(list: &DeckList) -> Deck {
         number: card.number.clone(),
     };
     Deck { lines: list.cards.iter().enumerate().map(line).collect() }.merged()
-}
-
-impl Properties for Bss {
-    type Brought = Brought;
-
-    fn brought(duel: &Duel) -> Brought {
-        conservation::brought(duel)
-    }
-
-    fn conserved(duel: &Duel, at_first: &Brought) -> Held {
-        conservation::check(duel, at_first)
-    }
-
-    fn figures_agree(duel: &Duel) -> bool {
-        duel.figures_agree()
-    }
-
-    fn reasons_add_up(duel: &Duel) -> Held {
-        reasons::check(duel)
-    }
-
-    fn usage(duel: &Duel, tell: &mut dyn FnMut(&'static str, usize, usize)) {
-        let (now, all) = (duel.state().usage(), Usage::CAPACITY);
-        tell("cards on a field", now.field, all.field);
-        tell("modifiers", now.modifiers, all.modifiers);
-        tell("last states", now.last_states, all.last_states);
-        tell("waiting effects", now.waiting, all.waiting);
-        tell("running effects", now.running, all.running);
-        tell("delayed processes", now.delayed, all.delayed);
-        tell("used marks", now.used, all.used);
-        tell("cards being cast", now.casting, all.casting);
-        tell("batches", now.batches, all.batches);
-        tell("tasks", now.tasks, all.tasks);
-    }
 }

@@ -68,11 +68,15 @@ pub trait Answers: Played {
     /// Whether it is to do nothing.
     fn is_idle(pick: Pick<Self>) -> bool;
 
-    /// Whether the game says that it offers this.
-    fn offers(duel: &Self::Duel, pick: Pick<Self>) -> bool;
+    /// The cards it speaks of.
+    fn cards_of(pick: Pick<Self>) -> impl Iterator<Item = Id<Self>>;
 
     /// An answer with the numbers of its cards, for people.
-    fn named(table: &Self::Table, pick: Pick<Self>) -> String;
+    fn named(table: &Self::Table, pick: Pick<Self>) -> String {
+        let number = |card| Self::print(table, card).map_or("-", |card| card.number());
+        let numbers: Vec<&str> = Self::cards_of(pick).map(number).collect();
+        format!("{pick:?} {}", numbers.join(" "))
+    }
 }
 
 /// What must hold at every decision.

@@ -22,7 +22,7 @@ impl<G: Fuzzed> Offer<'_, G> {
         for pick in self.picks {
             *trying = Some(*pick);
             let result = self.duel.clone().apply(self.seat, *pick, &mut NoLog);
-            let told = G::offers(self.duel, *pick);
+            let told = self.duel.offers(*pick);
             Property::OfferedIsAccepted.holds(told && result.is_ok(), || {
                 format!("{pick:?} is offered: {told}, and then {result:?}")
             })?;
@@ -48,7 +48,7 @@ impl<G: Fuzzed> Offer<'_, G> {
         Ok(())
     }
 
-    fn is_refused(
+    pub(super) fn is_refused(
         &self,
         other: &mut G::Duel,
         seat: Seat,

@@ -1,7 +1,7 @@
 //! The ONE PIECE CARD GAME, fuzzed.
 
 mod answers;
-mod conservation;
+mod properties;
 mod reasons;
 mod secrets;
 mod told;
@@ -11,11 +11,10 @@ use std::sync::Arc;
 
 use cards::{Deck, Pool, random_deck, ranked_deck};
 use kernel::{BySeat, Chance, Log, Seat};
-use opcg::{Card, CardId, DeckList, Duel, Event, RulesVersion, Table, Usage};
+use opcg::{Card, CardId, DeckList, Duel, Event, RulesVersion, Table};
 use rulebook::Clause;
 
-use self::conservation::Brought;
-use super::{Held, Played, Properties, seek::legal_deck};
+use super::{Played, seek::legal_deck};
 
 /// The ONE PIECE CARD GAME under one version of its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -70,34 +69,4 @@ impl Played for Opcg {
 fn deck(pool: &Pool, ranks: &[u32], chance: &mut Chance) -> DeckList {
     let ranked = ranked_deck(pool, ranks, chance);
     ranked.unwrap_or_else(|| legal_deck(|| random_deck(pool, chance)))
-}
-
-impl Properties for Opcg {
-    type Brought = Brought;
-
-    fn brought(duel: &Duel) -> Brought {
-        conservation::brought(duel)
-    }
-
-    fn conserved(duel: &Duel, at_first: &Brought) -> Held {
-        conservation::check(duel, at_first)
-    }
-
-    fn figures_agree(duel: &Duel) -> bool {
-        duel.figures_agree()
-    }
-
-    fn reasons_add_up(duel: &Duel) -> Held {
-        reasons::check(duel)
-    }
-
-    fn usage(duel: &Duel, tell: &mut dyn FnMut(&'static str, usize, usize)) {
-        let (now, all) = (duel.state().usage(), Usage::CAPACITY);
-        tell("modifiers", now.modifiers, all.modifiers);
-        tell("waiting effects", now.waiting, all.waiting);
-        tell("running effects", now.running, all.running);
-        tell("delayed processes", now.delayed, all.delayed);
-        tell("used marks", now.used, all.used);
-        tell("tasks", now.tasks, all.tasks);
-    }
 }

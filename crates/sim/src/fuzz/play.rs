@@ -154,15 +154,13 @@ impl<'a, G: Fuzzed> Trial<'a, G> {
     }
 
     /// The same answer to a copy gives the same game, and the log told no secrets.
-    fn check_answer(&self, mut before: G::Duel, seat: Seat, pick: Pick<G>) -> Held {
+    fn check_answer(&self, before: G::Duel, seat: Seat, pick: Pick<G>) -> Held {
         let now = self.answers.len() - 1;
         if is_due(self.checks.secrecy, now) {
             secrecy::log_hides::<G>(&before, &self.duel, &self.log.entries)?;
         }
         if is_due(self.checks.offers, now) {
-            let same = before.apply(seat, pick, &mut NoLog).is_ok() && before == self.duel;
-            Property::CloneEquality
-                .holds(same, || format!("{pick:?} to a copy gives another game"))?;
+            leads_to::<G>(before, (seat, pick), &self.duel)?;
         }
         Ok(())
     }
@@ -184,11 +182,31 @@ impl<'a, G: Fuzzed> Trial<'a, G> {
         let bytes = self.start.replay(&self.table, self.answers).to_bytes();
         let replay = Replay::<Pick<G>, BySeat<Deck>>::from_bytes(&bytes);
         let replay = replay.map_err(|error| Property::ReplayEquality.broken(error.to_string()))?;
-        let mut duel = G::start(&self.table, replay.seed, &mut NoLog);
-        for ((at, (seat, pick)), hash) in replay.answers.iter().enumerate().zip(&self.hashes) {
-            let same = duel.hash() == *hash && duel.apply(*seat, *pick, &mut NoLog).is_ok();
-            Property::ReplayEquality.holds(same, || format!("another game at answer {at}"))?;
-        }
-        Property::ReplayEquality.holds(duel == self.duel, || "another game at the end".to_owned())
+        is_replayed::<G>(&self.table, &replay, &self.hashes, &self.duel)
     }
+}
+
+/// The answer to a copy of the game gives this game.
+pub(super) fn leads_to<G: Fuzzed>(
+    mut copy: G::Duel,
+    (seat, pick): (Seat, Pick<G>),
+    after: &G::Duel,
+) -> Held {
+    let same = copy.apply(seat, pick, &mut NoLog).is_ok() && copy == *after;
+    Property::CloneEquality.holds(same, || format!("{pick:?} to a copy gives another game"))
+}
+
+/// A replay gives games of these hashes before its answers, and this game at the end.
+pub(super) fn is_replayed<G: Fuzzed>(
+    table: &Arc<G::Table>,
+    replay: &Replay<Pick<G>, BySeat<Deck>>,
+    hashes: &[u64],
+    end: &G::Duel,
+) -> Held {
+    let mut duel = G::start(table, replay.seed, &mut NoLog);
+    for ((at, (seat, pick)), hash) in replay.answers.iter().enumerate().zip(hashes) {
+        let same = duel.hash() == *hash && duel.apply(*seat, *pick, &mut NoLog).is_ok();
+        Property::ReplayEquality.holds(same, || format!("another game at answer {at}"))?;
+    }
+    Property::ReplayEquality.holds(duel == *end, || "another game at the end".to_owned())
 }

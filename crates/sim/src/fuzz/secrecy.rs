@@ -19,10 +19,14 @@ pub(super) fn views_hide<G: Fuzzed>(duel: &G::Duel, chance: &mut Chance) -> Held
 fn view_hides<G: Fuzzed>(duel: &G::Duel, viewer: Viewer, chance: &mut Chance) -> Held {
     let view = duel.view(viewer);
     let other = duel.determinize(&view, chance);
-    let same = other.view(viewer);
-    Property::DeterminizedViewEquality
-        .holds(same == view, || format!("{viewer:?}: {}", difference::<G>(&view, &same)))?;
+    are_equal::<G>(&view, &other.view(viewer), viewer)?;
     plays_on::<G>(other, viewer, chance)
+}
+
+/// Two views of games that differ only in what the viewer cannot see.
+pub(super) fn are_equal<G: Fuzzed>(view: &View<G>, other: &View<G>, viewer: Viewer) -> Held {
+    Property::DeterminizedViewEquality
+        .holds(view == other, || format!("{viewer:?}: {}", difference::<G>(view, other)))
 }
 
 /// A made-up game is a game: some answer of whoever is asked is there and leads on.

@@ -23,19 +23,26 @@ pub(super) fn is_on(spot: &CoreSpot) -> bool {
 }
 
 impl Position<'_> {
-    /// Where the cores go; nowhere if the card is not there.
+    /// 8-9-2: the cards with a substitution for cores that come to a life.
+    pub(super) fn substitutes_of(&self, to: &CoreSpot, scope: &Scope) -> Cards {
+        let CoreSpot::Life(who) = to else { return Cards::EMPTY };
+        self.life_substitutes(scope.seat(*who))
+    }
+
+    /// Where the cores go, by the substitution of the card told if they come to a life; nowhere if the card is not there.
     pub(super) fn where_to(
         &self,
         from: &CoreSpot,
         to: &CoreSpot,
         card: Option<CardId>,
+        instead: Option<CardId>,
         scope: &Scope,
     ) -> Option<Spot> {
         Some(match to {
             CoreSpot::Void => Spot::Void,
             CoreSpot::Reserve(who) => Spot::Reserve(scope.seat(*who)),
             CoreSpot::Trash(who) => Spot::Trash(scope.seat(*who)),
-            CoreSpot::Life(who) => self.life_cores_go_to(scope.seat(*who)),
+            CoreSpot::Life(who) => self.life_cores_go_to(scope.seat(*who), instead),
             CoreSpot::ReserveOfEach => Spot::Reserve(card.map_or(scope.player, CardId::owner)),
             CoreSpot::On(target) if is_on(from) => {
                 let onto = self.take(target, scope);
@@ -177,7 +184,7 @@ impl Position<'_> {
         scope: &Scope,
         whole: bool,
     ) -> bool {
-        let Some(spot) = self.where_to(from, to, card, scope) else { return false };
+        let Some(spot) = self.where_to(from, to, card, None, scope) else { return false };
         if *from == CoreSpot::Void {
             return self.span(count, u8::MAX, spot, scope).max > 0;
         }

@@ -28,6 +28,20 @@ fn an_if_reaches_to_what_follows_then() {
     assert!(matches!(then[..], [Step::Draw { .. }, Step::Discard(_)]));
 }
 
+/// The second case does not depend on the first one.
+#[test]
+fn cases_of_what_a_card_is_stand_side_by_side() {
+    let text = "Select one of your opponent's Golem nexuses. If it is blue, destroy it. If it is not blue, refresh it.";
+    let [Step::Select(_), Step::If { then: one, .. }, Step::If { then: other, .. }] =
+        &steps(text)[..]
+    else {
+        panic!("{:?}", steps(text));
+    };
+    assert!(matches!(one[..], [Step::Destroy { what: Target::Those, .. }]));
+    assert!(matches!(other[..], [Step::Refresh(Target::Those)]));
+    check_round_trip(&[&format!("(When Destroyed) {text}")]);
+}
+
 #[test]
 fn the_remaining_cards_are_put_away_whatever_was_chosen() {
     let text = "Reveal the top six cards of your deck. You may add a Golem nexus card from the revealed cards to \

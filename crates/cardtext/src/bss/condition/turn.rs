@@ -3,7 +3,10 @@
 use bss::vocabulary::{Cause, Condition, DrawnHow, EventPattern, Player, Subject, TurnStep, Whose};
 
 use crate::bss::{
-    event::{self, STEP, player::PLAYER},
+    event::{
+        self, STEP,
+        player::{PLAYER, own},
+    },
     group,
     notes::Parser,
 };
@@ -46,11 +49,15 @@ pub(crate) const HAS_BEEN: [&str; 3] = ["has been", "have been", "was"];
 
 /// did_not_lose = player "did not lose life"
 fn did_not_lose(p: &mut Parser<'_>) -> Option<Condition> {
+    p.mark(p.here(), NOT_LOST, 0);
     let who = p.one_of(&PLAYER)?;
     p.any(&DID_NOT_LOSE)?;
-    Some(Condition::Not(Box::new(Condition::ThisTurn(loses_life(who)))))
+    (who != Player::Both).then_some(())?;
+    Some(Condition::LifeNotLowered(own(who)))
 }
 
+/// B-64: life that came back in the same turn was not lost (faq ST03-001).
+pub(crate) const NOT_LOST: &str = "not lost";
 pub(crate) const DID_NOT_LOSE: [&str; 2] = ["did not lose life", "didn't lose life"];
 
 /// lost = player "lost life"

@@ -14,7 +14,7 @@ fn durations_are_told_or_not() {
         until("This spirit gains 9000 BP until the end of your opponent's next turn."),
         Duration::OpponentsNextTurn
     );
-    assert_eq!(until("This spirit gains 9000 BP."), Duration::Always);
+    assert_eq!(until("This spirit gains 9000 BP."), Duration::ThisTurn);
     assert_eq!(
         until(
             "During this turn, as long as you control this spirit, all of your nexuses gain 9000 BP."
@@ -29,6 +29,7 @@ fn durations_are_told_or_not() {
 fn durations_are_printed_back() {
     check_round_trip(&[
         "(When Summoned) This spirit gains 9000 BP until the end of the battle.",
+        "(When Summoned) This spirit gains 9000 BP.",
         "(When Summoned) Until the end of this turn, this spirit gains 9000 BP.",
         "(When This Spirit Links) While linked, the linked spirit gains 9000 BP.",
         "(When Summoned) During this turn, as long as you control this spirit, all of your nexuses gain 9000 BP.",

@@ -64,7 +64,7 @@ pub(crate) fn condition(w: &mut Writer<'_>, condition: &Condition) {
             w.say("from the|your");
             w.one_of(&AREA, place);
         }
-        Condition::ThisTurn(event) => turn::this_turn(w, event, true),
+        Condition::ThisTurn(event) => turn::this_turn(w, event),
         Condition::LifeNotLowered(whose) => turn::life_not_lowered(w, *whose),
         Condition::MovedSoulCore | Condition::Done => done::done(w, condition),
         Condition::DestroyedByThis => done::destroyed(w),
@@ -77,8 +77,6 @@ pub(crate) fn condition(w: &mut Writer<'_>, condition: &Condition) {
 fn not(w: &mut Writer<'_>, condition: &Condition) {
     if *condition == Condition::SpentSoulCore {
         done::spent_soul_core(w, false);
-    } else if let Condition::ThisTurn(event) = condition {
-        turn::this_turn(w, event, false);
     } else if let Condition::Is(_, like) = condition {
         done::among(w, like, false);
     }

@@ -3,10 +3,13 @@
 use bss::vocabulary::Duration;
 
 use super::Writer;
-use crate::bss::duration::{DURATIONS, FIRST};
+use crate::bss::duration::{DURATIONS, FIRST, UNSTATED};
 
 /// Nothing if the sentence has said it, in a constant effect, or where no end is told.
 pub(crate) fn duration(w: &mut Writer<'_>, until: Duration) {
+    if w.is_marked(UNSTATED) {
+        return;
+    }
     if w.sees_mark(DURATIONS[0].0) || w.notes.until != Some(until) {
         w.one_of(&DURATIONS, &until);
     }

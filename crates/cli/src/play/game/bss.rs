@@ -19,7 +19,7 @@ use cards::{
     Deck, Pool,
     bss::{check, embedded_decks},
 };
-use kernel::{BySeat, Recorded, Refusal, Seat, Viewer};
+use kernel::{BySeat, Recorded, Seat, Viewer};
 use rulebook::{Book, Clause};
 
 use self::board::Board;
@@ -29,6 +29,7 @@ use crate::{
     paint::Paint,
     play::{
         act::{Act, Reader},
+        board::Drawn,
         bot::BotName,
         command::Words,
     },
@@ -86,14 +87,6 @@ impl Tabletop for Duel {
         };
         let lists = BySeat([list(Seat::A)?, list(Seat::B)?]);
         Ok(Duel::start(Arc::new(Table::new(&lists, &pool.tokens())), seed, log))
-    }
-
-    fn concede(
-        &mut self,
-        seat: Seat,
-        log: &mut Recorded<Event, Clause>,
-    ) -> Result<(), Refusal<Clause>> {
-        Duel::concede(self, seat, log)
     }
 
     fn rules_named(name: &str) -> Option<OneBook> {

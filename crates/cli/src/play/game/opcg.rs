@@ -9,7 +9,7 @@ use std::sync::Arc;
 use anyhow::Result;
 use bots::{Bot, Greedy, Random};
 use cards::{Deck, Pool};
-use kernel::{BySeat, Recorded, Refusal, Seat, Viewer};
+use kernel::{BySeat, Recorded, Seat, Viewer};
 use opcg::{
     Ask, Card, CardId, DeckList, Duel, Event, Pick, Reason, RulesVersion, Table, Topic, View,
     say_event, say_pick, say_question,
@@ -24,6 +24,7 @@ use crate::{
     paint::Paint,
     play::{
         act::{Act, Reader},
+        board::Drawn,
         bot::BotName,
         command::Words,
     },
@@ -73,14 +74,6 @@ impl Tabletop for Duel {
         };
         let lists = BySeat([list(Seat::A)?, list(Seat::B)?]);
         Ok(Duel::start(Arc::new(Table::new(rules, &lists)), seed, log))
-    }
-
-    fn concede(
-        &mut self,
-        seat: Seat,
-        log: &mut Recorded<Event, Clause>,
-    ) -> Result<(), Refusal<Clause>> {
-        Duel::concede(self, seat, log)
     }
 
     fn rules_named(name: &str) -> Option<RulesVersion> {

@@ -1,42 +1,37 @@
 //! Payments, placements and moves of cores, core by core.
 
-use bss::{Pick, Spot, What};
-use kernel::Seat;
+use bss::{CardId, Event, Pick, Spot, What};
+use kernel::{Game, Seat};
+use rulebook::{Clause, bss as clause};
 
-use super::Trial;
+use super::{is_cost, is_placement, places_cores};
 use crate::{
-    bss::{CoreSpot, Cores, Meant, Move, match_pick::is_placement, match_pick::is_spot},
-    tongue::{OTHER_QUESTION, Tried},
+    bss::{
+        CoreSpot, Cores, Meant, Move, Trial,
+        cores::{is_spot, one_by_one},
+    },
+    tongue::{Misfit, OTHER_QUESTION, Tried},
 };
+
+/// bss 6-6-1-2-3
+const MOVE: Clause = clause!("6-6-1-2-3");
+
+/// bss 10-6-7: these cores do not come onto the card.
+const NOT_SO: Misfit = Misfit { clause: Some(clause!("10-6-7")) };
 
 /// How many cores go onto a card, and from where.
 pub(super) struct Placing<'a> {
+    pub card: CardId,
     pub cores: u8,
     pub soul: bool,
     pub from: &'a [Cores<Meant>],
-}
-
-/// One core that is wanted.
-#[derive(Clone, Debug)]
-pub(super) struct OneCore<'a> {
-    pub at: &'a CoreSpot<Meant>,
-    pub soul: bool,
-}
-
-pub(super) fn one_by_one(cores: &[Cores<Meant>]) -> Vec<OneCore<'_>> {
-    let each = cores.iter().flat_map(|cores| {
-        let regular = std::iter::repeat_n(false, usize::from(cores.regular));
-        let kinds = regular.chain(cores.soul.then_some(true));
-        kinds.map(|soul| OneCore { at: &cores.at, soul })
-    });
-    each.collect()
 }
 
 impl Trial<'_> {
     /// The cost as written, or in the usual way.
     pub(super) fn pay(&mut self, seat: Seat, paying: &[Cores<Meant>]) -> Tried {
         let mut wanted = one_by_one(paying);
-        while self.is_cost_asked(seat) {
+        while self.decision_of(seat).is_ok_and(|decision| is_cost(&decision)) {
             let pick = if wanted.is_empty() {
                 Pick::Usual
             } else {
@@ -44,48 +39,66 @@ impl Trial<'_> {
             };
             self.apply(seat, pick)?;
         }
-        let is_paid = |cores: &Cores<Meant>| {
-            let at = |from: Spot| is_spot(self.cast, from, &cores.at);
-            let paid = self.log.entries.iter().map(|entry| entry.event).filter(|event| {
-                event.what == What::CoreMoved
-                    && event.cores.1 == Spot::Trash(seat)
-                    && at(event.cores.0)
-            });
-            paid.map(|event| event.count).sum::<i32>()
-                == i32::from(cores.regular) + i32::from(cores.soul)
-        };
-        // What left no choice was paid without a question, and may be other cores than those written.
-        if paying.iter().all(is_paid) { Ok(()) } else { Err(OTHER_QUESTION) }
+        if self.came_from(paying, Spot::Trash(seat)) { Ok(()) } else { Err(OTHER_QUESTION) }
+    }
+
+    /// What left no choice was taken without a question, and may be other cores than those written.
+    fn came_from(&self, written: &[Cores<Meant>], to: Spot) -> bool {
+        written.iter().all(|cores| {
+            let is_it =
+                |event: &Event| event.cores.1 == to && is_spot(self.cast, event.cores.0, &cores.at);
+            self.told(&|_, event| is_it(event)) == cores.count()
+        })
     }
 
     /// So many cores onto the card, as written or from the reserve first.
     pub(super) fn place_cores(&mut self, seat: Seat, placing: &Placing<'_>) -> Tried {
+        let onto = Spot::Card(placing.card);
         let mut wanted = one_by_one(placing.from);
-        // A core that leaves no choice is there already.
-        let there = self.duel.casting().map_or(0, |card| self.duel.cores_at(Spot::Card(card)));
-        let mut left = placing.cores.saturating_sub(there);
-        let mut soul = placing.soul && placing.from.is_empty();
-        while self.decision_of(seat).is_ok_and(|decision| is_placement(&decision)) {
-            if left == 0 {
-                return self.apply(seat, Pick::Done);
+        let mut put = 0;
+        while self.is_placing(seat) {
+            // Cores that leave no choice are put without a question.
+            put = self.duel.cores_at(onto);
+            if put >= placing.cores {
+                self.apply(seat, Pick::Done)?;
+                break;
             }
+            let has_soul = self.duel.soul_core(seat) == onto;
+            let soul = placing.soul && !has_soul && placing.from.is_empty();
             let named = self.next_core(&mut wanted);
-            let pick = named.or_else(|| self.any_core(soul && left == 1)).ok_or(OTHER_QUESTION)?;
-            soul &= !matches!(pick, Pick::Core { soul: true, .. });
-            self.apply(seat, pick)?;
-            left -= 1;
+            let pick = named.or_else(|| self.any_core(soul, placing.cores - put));
+            self.apply(seat, pick.ok_or(NOT_SO)?)?;
+            put += 1;
         }
-        Ok(())
+        if self.duel.casting() == Some(placing.card) {
+            // Something else is asked before the cores are put.
+            return Ok(());
+        }
+        let told = self.told(&|clause, event| places_cores(clause) && event.cores.1 == onto);
+        let fits = put.max(told) == placing.cores && self.came_from(placing.from, onto);
+        if fits { Ok(()) } else { Err(NOT_SO) }
+    }
+
+    fn is_placing(&self, seat: Seat) -> bool {
+        self.decision_of(seat).is_ok_and(|decision| is_placement(&decision))
+    }
+
+    /// How many cores were moved so.
+    fn told(&self, is_so: &dyn Fn(Clause, &Event) -> bool) -> u8 {
+        let entries = self.log.entries.iter().filter(|entry| {
+            entry.event.what == What::CoreMoved && is_so(entry.clause, &entry.event)
+        });
+        entries.map(|entry| entry.event.count as u8).sum()
     }
 
     /// The first core offered that is written.
-    pub(super) fn next_core(&self, wanted: &mut Vec<OneCore<'_>>) -> Option<Pick> {
+    pub(super) fn next_core(&self, wanted: &mut Vec<Cores<Meant>>) -> Option<Pick> {
         let offered = self.offered();
         let found = offered.into_iter().find_map(|pick| {
             let Pick::Core { from, soul } = pick else { return None };
             let place = wanted
                 .iter()
-                .position(|one| one.soul == soul && is_spot(self.cast, from, one.at))?;
+                .position(|one| one.soul == soul && is_spot(self.cast, from, &one.at))?;
             Some((place, pick))
         });
         let (place, pick) = found?;
@@ -93,15 +106,12 @@ impl Trial<'_> {
         Some(pick)
     }
 
-    /// A core from the reserve if there is one, else from anywhere; regular unless the soul core is wanted.
-    fn any_core(&self, soul_wanted: bool) -> Option<Pick> {
-        let offered = self.offered();
-        let is = |pick: &&Pick, reserve: bool| {
-            matches!(pick, Pick::Core { from, soul }
-                if *soul == soul_wanted && (!reserve || matches!(from, Spot::Reserve(_))))
-        };
-        let found = offered.iter().find(|pick| is(pick, true));
-        found.or_else(|| offered.iter().find(|pick| is(pick, false))).copied()
+    /// The next core in the order of places, the reserve first; the soul core only where it is wanted, and then among
+    /// those that are left to put.
+    fn any_core(&self, soul_wanted: bool, left: u8) -> Option<Pick> {
+        let fits = |soul: bool| if soul_wanted && left == 1 { soul } else { soul_wanted || !soul };
+        let mut offered = self.offered().into_iter();
+        offered.find(|pick| matches!(pick, Pick::Core { soul, .. } if fits(*soul)))
     }
 
     /// One command of moves: take all, then put all.
@@ -109,14 +119,40 @@ impl Trial<'_> {
         self.apply(seat, Pick::MoveCores)?;
         let taken: Vec<Cores<Meant>> = moves.iter().map(|each| each.cores.clone()).collect();
         let mut wanted = one_by_one(&taken);
+        if !self.is_moving(seat) || self.duel.offers(Pick::Done) {
+            // The only core that can be taken was taken without a question.
+            wanted.pop();
+        }
         while !wanted.is_empty() {
             let pick = self.next_core(&mut wanted).ok_or(OTHER_QUESTION)?;
             self.apply(seat, pick)?;
         }
-        if self.offered().contains(&Pick::Done) {
+        if self.is_moving(seat) && self.duel.offers(Pick::Done) {
             self.apply(seat, Pick::Done)?;
         }
-        self.put_cores(seat, moves)
+        self.put_cores(seat, moves)?;
+        if moves.iter().all(|each| self.is_moved(each, moves)) {
+            Ok(())
+        } else {
+            Err(OTHER_QUESTION)
+        }
+    }
+
+    fn is_moving(&self, seat: Seat) -> bool {
+        self.decision_of(seat).is_ok_and(|decision| decision.clause == MOVE)
+    }
+
+    /// Whether as many cores left the one place and came to the other as all moves together say.
+    fn is_moved(&self, one: &Move<Meant>, moves: &[Move<Meant>]) -> bool {
+        let told = |at: &CoreSpot<Meant>, place: &dyn Fn(&Event) -> Spot| {
+            self.told(&|clause, event| clause == MOVE && is_spot(self.cast, place(event), at))
+        };
+        let written = |is: &dyn Fn(&Move<Meant>) -> bool| -> u8 {
+            moves.iter().filter(|each| is(each)).map(|each| each.cores.count()).sum()
+        };
+        told(&one.cores.at, &|event| event.cores.0)
+            == written(&|each| each.cores.at == one.cores.at)
+            && told(&one.to, &|event| event.cores.1) == written(&|each| each.to == one.to)
     }
 
     /// Regular cores first, then the soul core.
@@ -132,9 +168,10 @@ impl Trial<'_> {
             if list.is_empty() {
                 return Ok(());
             }
-            let mut offered = Vec::new();
-            kernel::Game::picks(&self.duel, &mut offered);
-            let found = offered.into_iter().find_map(|pick| {
+            if !self.is_moving(seat) {
+                return Ok(());
+            }
+            let found = self.offered().into_iter().find_map(|pick| {
                 let Pick::Spot(to) = pick else { return None };
                 let place = list.iter().position(|spot| is_spot(self.cast, to, spot))?;
                 Some((place, pick))

@@ -1,6 +1,6 @@
 //! Answers of this game, offered or not.
 
-use bss::{CARDS, CardId, Color, Duel, Pick, Spot, TOKENS, Table, vocabulary::End};
+use bss::{CARDS, CardId, Color, Pick, Spot, TOKENS, vocabulary::End};
 use kernel::{Chance, Seat};
 
 use super::Bss;
@@ -42,14 +42,8 @@ impl Answers for Bss {
         )
     }
 
-    fn offers(duel: &Duel, pick: Pick) -> bool {
-        duel.offers(pick)
-    }
-
-    fn named(table: &Table, pick: Pick) -> String {
-        let number = |card| table.print_in_deck(card).map_or("token", |card| card.number.as_str());
-        let numbers: Vec<&str> = pick.cards().map(number).collect();
-        format!("{pick:?} {}", numbers.join(" "))
+    fn cards_of(pick: Pick) -> impl Iterator<Item = CardId> {
+        pick.cards()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Answers of this game, offered or not.
 
 use kernel::Chance;
-use opcg::{CardId, Duel, Pick, Table, vocabulary::End};
+use opcg::{CardId, Pick, vocabulary::End};
 
 use super::Opcg;
 use crate::fuzz::Answers;
@@ -30,14 +30,8 @@ impl Answers for Opcg {
         matches!(pick, Pick::EndMain | Pick::Pass | Pick::No | Pick::Done | Pick::Redraw)
     }
 
-    fn offers(duel: &Duel, pick: Pick) -> bool {
-        duel.offers(pick)
-    }
-
-    fn named(table: &Table, pick: Pick) -> String {
-        let number = |card| table.card(card).map_or("DON!!", |card| card.number.as_str());
-        let numbers: Vec<&str> = pick.cards().map(number).collect();
-        format!("{pick:?} {}", numbers.join(" "))
+    fn cards_of(pick: Pick) -> impl Iterator<Item = CardId> {
+        pick.cards()
     }
 }
 

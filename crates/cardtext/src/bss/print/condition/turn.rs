@@ -3,7 +3,7 @@
 use bss::vocabulary::{EventPattern, Player, Subject, TurnStep, Whose};
 
 use crate::bss::{
-    condition::turn::{DID_NOT_LOSE, DREW, HAS_BEEN, NOT_LOWERED, USED},
+    condition::turn::{DID_NOT_LOSE, DREW, HAS_BEEN, NOT_LOST, NOT_LOWERED, USED},
     event::{STEP, player::PLAYER},
     print::{Writer, event, group},
 };
@@ -14,13 +14,10 @@ pub(crate) fn in_step(w: &mut Writer<'_>, step: TurnStep) {
     w.say("step");
 }
 
-pub(crate) fn this_turn(w: &mut Writer<'_>, event: &EventPattern, happened: bool) {
+pub(crate) fn this_turn(w: &mut Writer<'_>, event: &EventPattern) {
     if let EventPattern::LosesLife { who, .. } = event {
         w.one_of(&PLAYER, who);
-        match happened {
-            true => w.say("lost life"),
-            false => w.any(&DID_NOT_LOSE),
-        }
+        w.say("lost life");
     } else if let EventPattern::Draws { who, .. } = event {
         w.one_of(&PLAYER, who);
         let choice = w.marked(DREW[0]).unwrap_or(0);
@@ -36,6 +33,12 @@ pub(crate) fn this_turn(w: &mut Writer<'_>, event: &EventPattern, happened: bool
 }
 
 pub(crate) fn life_not_lowered(w: &mut Writer<'_>, whose: Whose) {
+    if w.is_marked(NOT_LOST) {
+        let who = if whose == Whose::Opponents { Player::Opponent } else { Player::You };
+        w.one_of(&PLAYER, &who);
+        w.any(&DID_NOT_LOSE);
+        return w.say("this turn");
+    }
     group::owner(w, whose);
     w.say(NOT_LOWERED);
 }

@@ -2,6 +2,7 @@
 
 use bss::vocabulary::{
     Ban, Count, Duration, Filter, Grant, KeywordName, NextCost, Player, PlayerBan, Step, Target,
+    Whose,
 };
 
 use super::{
@@ -14,8 +15,8 @@ use crate::bss::step::forbid::{
     PAY_TO_DRAW, PLAIN, REDUCE_LIFE, SELECT_INSTEAD, WHEN_SELECTING, WHILE_USING, WOULD_SELECT,
     no_shared_color,
     statement::{
-        ALSO_WHEN, CANNOT_REMOVE, NEITHER_SPIRIT, SELECT_WHICH, UNLESS_REMOVING, gale_spirits,
-        neither_spirit, opponents_effects, opponents_spirits,
+        ALSO_WHEN, CANNOT_REMOVE, NEITHER_SPIRIT, SELECT_WHICH, UNLESS_REMOVING, WHOEVER,
+        gale_spirits, hand_over, neither_spirit, opponents_effects, opponents_spirits,
     },
 };
 
@@ -201,7 +202,11 @@ fn about(w: &mut Writer<'_>, what: &Target, ban: &Ban, until: Duration) -> bool 
     } else if *ban == Ban::LoseCores(opponents_effects()) && w.is_marked("remove cores") {
         w.say(EFFECTS_CANNOT);
         w.say(CANNOT_REMOVE);
-        target::subject(w, what);
+        let mut what = what.clone();
+        if w.is_marked(WHOEVER) {
+            hand_over(&mut what, Whose::Your, Whose::Any);
+        }
+        target::subject(w, &what);
     } else {
         return false;
     }

@@ -31,8 +31,30 @@ pub(crate) const CANNOT_REMOVE: &str = "remove cores from";
 pub(super) fn cannot_remove(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect(EFFECTS_CANNOT)?;
     p.expect(CANNOT_REMOVE)?;
-    let what = subject(p)?;
+    let here = p.here();
+    let mut what = subject(p)?;
+    if hand_over(&mut what, Whose::Any, Whose::Your) {
+        p.mark(here, WHOEVER, 0);
+    }
     Some(gain(p, what, Grant::Cannot(Ban::LoseCores(opponents_effects()))))
+}
+
+/// B-69: what the opponent's effects cannot do to "any spirit" they cannot do to yours (faq BSS01-073).
+pub(crate) const WHOEVER: &str = "any spirit";
+
+/// Cards of one side become those of another; whether there are any.
+pub(crate) fn hand_over(what: &mut Target, from: Whose, to: Whose) -> bool {
+    let mut found = false;
+    if let Target::Each(parts) = what {
+        parts.iter_mut().for_each(|part| found |= hand_over(part, from, to));
+    }
+    if let Target::All(groups) = what {
+        for group in groups.iter_mut().filter(|group| group.whose == from) {
+            group.whose = to;
+            found = true;
+        }
+    }
+    found
 }
 
 /// not_triggered = timing "effects on" cards "are not triggered"

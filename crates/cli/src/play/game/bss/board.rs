@@ -4,12 +4,12 @@ use bss::{
     BattleStep, CardId, CardView, Category, Color, Duel, PlayerView, Spot, View, say_label,
     vocabulary::{Label, TurnStep},
 };
-use kernel::Seat;
+use kernel::{Seat, Viewer};
 
 use super::BOOK;
 use crate::{
     paint::{Ink, Paint},
-    play::board::{Parts, column, own_seat, tag},
+    play::board::{self, Drawn, column, labels, shaded, tag},
 };
 
 /// What one player sees, ready to be drawn.
@@ -22,29 +22,18 @@ pub(super) struct Board<'a> {
 
 /// The cards on both fields, then the own hand.
 pub(super) fn tagged(view: &View) -> Vec<CardId> {
-    let own = own_seat(view.viewer);
-    let mut cards: Vec<CardId> = Vec::new();
-    for seat in [own.other(), own] {
-        cards.extend(on_field(&view.players[seat]).map(|card| card.id));
-    }
-    cards.extend(view.players[own].hand.iter().flatten().map(|card| card.id));
-    cards
+    let field = |seat| on_field(&view.players[seat]).map(|card| card.id).collect();
+    let hand = |seat| view.players[seat].hand.iter().flatten().map(|card| card.id).collect();
+    board::tagged(view.viewer, field, hand)
 }
 
 fn on_field(player: &PlayerView) -> impl Iterator<Item = &CardView> {
     player.spirits.iter().chain(&player.nexuses)
 }
 
-impl Board<'_> {
-    pub(super) fn draw(&self) -> String {
-        let own = own_seat(self.view.viewer);
-        let parts = Parts {
-            heading: self.heading(own),
-            opponent: self.side(own.other(), Ink::Other, "opponent"),
-            own: self.side(own, Ink::Own, "you"),
-            hand: self.hand(own),
-        };
-        parts.join(self.paint)
+impl Drawn for Board<'_> {
+    fn seen(&self) -> (Viewer, Paint) {
+        (self.view.viewer, self.paint)
     }
 
     fn heading(&self, own: Seat) -> String {
@@ -66,6 +55,12 @@ impl Board<'_> {
         text + &on_field(player).map(|card| self.fielded(card)).collect::<String>()
     }
 
+    fn hand(&self, own: Seat) -> String {
+        self.view.players[own].hand.iter().flatten().map(|card| self.held(card)).collect()
+    }
+}
+
+impl Board<'_> {
     /// Life, reserve and trash, in cores.
     fn held_cores(&self, seat: Seat, player: &PlayerView) -> String {
         let at = |name: &str, regular: u8, spot: Spot| {
@@ -106,30 +101,19 @@ impl Board<'_> {
     fn labels(&self, card: CardId, which: impl Fn(&Label) -> bool) -> Vec<String> {
         let abilities = self.duel.card(card).map_or(&[][..], |card| &card.abilities);
         let silent = |label: &Label| matches!(label, Label::Constant | Label::Instead(_));
-        let labels = abilities.iter().map(|ability| &ability.label);
-        let wanted = labels.filter(|label| !silent(label) && which(label));
-        let mut names: Vec<String> = wanted.map(say_label).collect();
-        names.dedup();
-        names
+        let printed = abilities.iter().map(|ability| &ability.label);
+        labels(printed, |label| !silent(label) && which(label), say_label)
     }
 
     /// Exhausted cards are faint, cards in battle stand out.
     fn shaded(&self, card: &CardView, line: &str) -> String {
         let (attacker, blocker) = self.view.battle.unwrap_or_default();
         let fights = [attacker, blocker].contains(&Some(card.id));
-        match (fights, card.exhausted) {
-            (true, _) => self.paint.ink(Ink::Strong, line),
-            (false, true) => self.paint.ink(Ink::Faint, line),
-            (false, false) => line.to_owned(),
-        }
+        shaded(self.paint, fights, card.exhausted, line)
     }
 
     fn tag(&self, card: CardId) -> String {
         tag(&tagged(self.view), card, self.paint)
-    }
-
-    fn hand(&self, own: Seat) -> String {
-        self.view.players[own].hand.iter().flatten().map(|card| self.held(card)).collect()
     }
 
     /// With what would be paid for it now, and the printed cost where that differs.

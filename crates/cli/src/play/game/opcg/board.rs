@@ -1,11 +1,11 @@
 //! The board as text: both sides, the hand, and a tag for each card that can be told apart.
 
-use kernel::Seat;
+use kernel::{Seat, Viewer};
 use opcg::{CardId, CardView, Category, PlayerView, Table, View, say_label, vocabulary::Label};
 
 use crate::{
     paint::{Ink, Paint},
-    play::board::{Parts, column, own_seat, tag},
+    play::board::{self, Drawn, column, labels, shaded, tag},
 };
 
 /// What one player sees, ready to be drawn.
@@ -17,31 +17,19 @@ pub(crate) struct Board<'a> {
 }
 
 /// The cards that have a tag, in the order of the board: `c1` is the first.
-pub(crate) fn tagged(view: &View) -> Vec<CardId> {
-    let own = own_seat(view.viewer);
-    let mut cards: Vec<CardId> = Vec::new();
-    for seat in [own.other(), own] {
-        let player = &view.players[seat];
-        cards.extend(on_field(player).map(|card| card.id));
-    }
-    cards.extend(view.players[own].hand.iter().flatten().map(|card| card.id));
-    cards
+pub(super) fn tagged(view: &View) -> Vec<CardId> {
+    let field = |seat| on_field(&view.players[seat]).map(|card| card.id).collect();
+    let hand = |seat| view.players[seat].hand.iter().flatten().map(|card| card.id).collect();
+    board::tagged(view.viewer, field, hand)
 }
 
 fn on_field(player: &PlayerView) -> impl Iterator<Item = &CardView> {
     std::iter::once(&player.leader).chain(&player.characters).chain(&player.stage)
 }
 
-impl Board<'_> {
-    pub(crate) fn draw(&self) -> String {
-        let own = own_seat(self.view.viewer);
-        let parts = Parts {
-            heading: self.heading(own),
-            opponent: self.side(own.other(), Ink::Other, "opponent"),
-            own: self.side(own, Ink::Own, "you"),
-            hand: self.hand(own),
-        };
-        parts.join(self.paint)
+impl Drawn for Board<'_> {
+    fn seen(&self) -> (Viewer, Paint) {
+        (self.view.viewer, self.paint)
     }
 
     fn heading(&self, own: Seat) -> String {
@@ -64,6 +52,12 @@ impl Board<'_> {
         text
     }
 
+    fn hand(&self, own: Seat) -> String {
+        self.view.players[own].hand.iter().flatten().map(|card| self.held(card)).collect()
+    }
+}
+
+impl Board<'_> {
     /// Everything that is counted, not shown.
     fn counts(&self, player: &PlayerView) -> String {
         let (life, active, rested) = (player.life.len(), player.active_don, player.rested_don);
@@ -110,29 +104,19 @@ impl Board<'_> {
 
     fn labels(&self, card: CardId, which: impl Fn(&Label) -> bool) -> String {
         let abilities = self.table.card(card).map_or(&[][..], |card| &card.abilities);
-        let wanted = abilities.iter().map(|ability| &ability.label).filter(|label| which(label));
-        let mut names: Vec<String> = wanted.map(say_label).collect();
-        names.dedup();
-        names.join(" ")
+        let printed = abilities.iter().map(|ability| &ability.label);
+        labels(printed, which, say_label).join(" ")
     }
 
     /// Rested cards are faint, cards in battle stand out.
     fn shaded(&self, card: &CardView, line: &str) -> String {
         let (attacker, target) = self.view.battle.unwrap_or_default();
         let fights = [attacker, target].contains(&Some(card.id));
-        match (fights, card.rested) {
-            (true, _) => self.paint.ink(Ink::Strong, line),
-            (false, true) => self.paint.ink(Ink::Faint, line),
-            (false, false) => line.to_owned(),
-        }
+        shaded(self.paint, fights, card.rested, line)
     }
 
     fn tag(&self, card: CardId) -> String {
         tag(&tagged(self.view), card, self.paint)
-    }
-
-    fn hand(&self, own: Seat) -> String {
-        self.view.players[own].hand.iter().flatten().map(|card| self.held(card)).collect()
     }
 
     fn held(&self, card: &CardView) -> String {

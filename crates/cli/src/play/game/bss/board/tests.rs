@@ -2,7 +2,7 @@ use bss::vocabulary::TurnStep;
 use expect_test::{Expect, expect};
 use kernel::{Game, Seat, Viewer};
 
-use super::{super::staged, Board, pile};
+use super::{super::staged, Board, Drawn, pile};
 use crate::paint::Paint;
 
 fn check(seat: Seat, expected: &Expect) {

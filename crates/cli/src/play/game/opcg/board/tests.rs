@@ -2,7 +2,7 @@ use expect_test::{Expect, expect};
 use kernel::{Game, NoLog, Seat, Viewer};
 use opcg::{CardId, Pick};
 
-use super::Board;
+use super::{Board, Drawn};
 use crate::{paint::Paint, play::staged};
 
 fn check(viewer: Viewer, answers: &[Pick], expected: &Expect) {

@@ -1,0 +1,112 @@
+//! 8-6-3, B-67: an effect that one event activates by several cards is activated once. Which of them it speaks of, its
+//! criteria say, and where they leave several, its player.
+//!
+//! Each further card waits beside the effect, so that a state needs no more room for it.
+
+use kernel::{Fault, Log};
+use rulebook::Clause;
+
+use crate::{
+    CardId, Event,
+    area::Cards,
+    engine::Engine,
+    position::{Position, Scope},
+    state::{Choosing, Part, Stage, Waiting},
+    task::ChooseFor,
+    vocabulary::Condition,
+};
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// The event that activated a waiting effect is about this card, too.
+    pub(super) fn join(&mut self, waiting: Waiting) {
+        let told = self.table.ability(waiting.ability).names_subject;
+        let mut fellows = self.state.waiting.iter().filter(|other| other.is_with(&waiting));
+        let joins = fellows.next().is_some_and(|effect| effect.subject != waiting.subject)
+            && fellows.all(|other| other.subject != waiting.subject);
+        if told && joins {
+            let fellow = Waiting { stage: Stage::Fellow, ..waiting };
+            let waits = self.state.waiting.push(fellow);
+            self.check(waits, Fault::Waiting);
+        }
+    }
+
+    /// The effect is not activated, and its further cards are of no interest.
+    pub(crate) fn dismiss_fellows(&mut self, effect: &Waiting) {
+        self.state.waiting.retain(|other| other.stage != Stage::Fellow || !other.is_with(effect));
+    }
+
+    /// The effect is carried out now.
+    pub(super) fn take_fellows_along(&mut self, effect: &Waiting) {
+        for other in self.state.waiting.iter_mut() {
+            if other.stage == Stage::Fellow && other.is_with(effect) {
+                other.stage = Stage::Taken;
+            }
+        }
+    }
+
+    /// The effect speaks of these cards at most.
+    pub(crate) fn leave_fellows(&mut self, but: Cards) {
+        self.state.waiting.retain(|other| {
+            other.stage != Stage::Taken || other.subject.is_some_and(|card| but.contains(card.0))
+        });
+    }
+
+    /// Whether the conditions hold for one of the cards that the effect may speak of; from now on it speaks of those.
+    pub(crate) fn hold_for_one(&mut self, conditions: &[Condition]) -> bool {
+        let scope = Scope::from(&*self.effect());
+        let position = self.read();
+        let subjects = position.subjects();
+        if subjects.len() <= 1 {
+            return position.all_hold(conditions, &scope);
+        }
+        let fits = |card: &u8| {
+            let scope = Scope { subject: Some(CardId(*card)), ..scope };
+            position.all_hold(conditions, &scope)
+        };
+        let fitting: Cards = subjects.iter().filter(fits).collect();
+        let Some(first) = fitting.first() else { return false };
+        if !scope.subject.is_some_and(|card| fitting.contains(card.0)) {
+            self.speak_of_subject(CardId(first));
+        }
+        self.leave_fellows(fitting);
+        true
+    }
+
+    /// 8-5-3: the directive that follows is about one of them.
+    pub(crate) fn choose_subject(&mut self) {
+        let running = *self.effect();
+        let subjects = self.read().subjects();
+        if running.part == Part::Body && subjects.len() > 1 {
+            self.choose(ChooseFor::Subject, Choosing::one(running.player, subjects));
+        }
+    }
+
+    /// It is this one.
+    pub(crate) fn subject_chosen(&mut self, card: CardId) {
+        self.speak_of_subject(card);
+        self.leave_fellows(Cards::EMPTY);
+    }
+
+    fn speak_of_subject(&mut self, card: CardId) {
+        let mut taken = self.state.waiting.iter().filter(|other| other.stage == Stage::Taken);
+        let Some(fellow) = taken.find(|other| other.subject == Some(card)).copied() else { return };
+        let running = self.effect();
+        let before = std::mem::replace(&mut running.subject, fellow.subject);
+        let other = std::mem::replace(&mut running.other, fellow.other);
+        for taken in self.state.waiting.iter_mut().filter(|other| other.stage == Stage::Taken) {
+            if taken.subject == Some(card) {
+                (taken.subject, taken.other) = (before, other);
+            }
+        }
+    }
+}
+
+impl Position<'_> {
+    /// The cards that the effect being carried out may speak of. One that another activates has none of its own.
+    fn subjects(&self) -> Cards {
+        let [running] = &self.state.running[..] else { return Cards::EMPTY };
+        let taken = self.state.waiting.iter().filter(|other| other.stage == Stage::Taken);
+        let fellows = taken.filter_map(|other| other.subject);
+        running.subject.into_iter().chain(fellows).map(|card| card.0).collect()
+    }
+}

@@ -1,0 +1,169 @@
+//! Each deck against each other: a table of matchups.
+
+mod csv;
+mod json;
+mod text;
+
+use std::{
+    fs,
+    sync::atomic::{AtomicBool, Ordering},
+};
+
+use anyhow::{Context, Result, ensure};
+use cards::Pool;
+use sim::lab::{BotName, Cell, Entrant, Header, Matrix, Share, Simulated, StateFile, Stop};
+
+use super::{
+    Args,
+    entrants::entrants,
+    files::{self, Games},
+    html, interrupt,
+    progress::Progress,
+};
+use crate::output::Verdict;
+
+/// What came of it: the pairings that were played, in order.
+pub(super) struct Table {
+    pub(super) game: &'static str,
+    pub(super) rules: String,
+    pub(super) seed: u64,
+    pub(super) bot: BotName,
+    pub(super) stop: Stop,
+    pub(super) decks: Vec<String>,
+    pub(super) cells: Vec<Cell>,
+    /// Pairings that were asked for.
+    pub(super) pairings: usize,
+}
+
+pub(super) fn run<G: Simulated>(
+    args: &Args,
+    game: G,
+    pool: &Pool<G::Card>,
+    bot: BotName,
+) -> Result<(String, Verdict)> {
+    let entrants = entrants::<G>(&args.decks, pool, std::iter::repeat(bot))?;
+    let stop = stop(args)?;
+    let (mirrors, threads) = (args.matrix.mirrors, args.threads());
+    let matrix = Matrix { game, pool, entrants: &entrants, seed: args.seed, mirrors, threads };
+    let mut file = state_file::<G>(args)?;
+    let cells = play(&matrix, stop, interrupt::flag()?, file.as_mut())?;
+    let table = Table {
+        game: G::GAME.name(),
+        rules: game.rules(),
+        seed: args.seed,
+        bot,
+        stop,
+        decks: entrants.into_iter().map(|entrant: Entrant<G>| entrant.name).collect(),
+        cells,
+        pairings: args.decks.len() * (args.decks.len() - 1) / 2
+            + if mirrors { args.decks.len() } else { 0 },
+    };
+    write_files(args, &table)?;
+    let failed = table.cells.iter().any(|cell| !cell.tally.crashed.is_empty());
+    let text = match args.json {
+        true => serde_json::to_string_pretty(&json::of(&table))?,
+        false => text::of(&table),
+    };
+    Ok((text, Verdict::from_holds(!failed)))
+}
+
+fn stop(args: &Args) -> Result<Stop> {
+    let within = args.matrix.within.map(|points| points / 100.0);
+    ensure!(within.is_none_or(|within| within > 0.0), "an interval has a width");
+    Ok(Stop { games: args.games, within })
+}
+
+fn state_file<G: Simulated>(args: &Args) -> Result<Option<StateFile>> {
+    let Some(path) = &args.matrix.resume else { return Ok(None) };
+    let header = Header::new(G::GAME.name());
+    StateFile::open(path, &header).with_context(|| path.display().to_string()).map(Some)
+}
+
+/// One pairing after the other, up to Ctrl-C.
+fn play<G: Simulated>(
+    matrix: &Matrix<'_, G>,
+    stop: Stop,
+    interrupt: &AtomicBool,
+    mut file: Option<&mut StateFile>,
+) -> Result<Vec<Cell>> {
+    let each = expected(stop);
+    let pairs: Vec<(usize, usize)> = matrix.pairs().collect();
+    let progress = Progress::new(each * pairs.len() as u64);
+    let (mut cells, mut played): (Vec<Cell>, u64) = (Vec::new(), 0);
+    for (done, pair) in pairs.iter().enumerate() {
+        if interrupt.load(Ordering::Relaxed) {
+            break;
+        }
+        let pairing = matrix.pairing(*pair)?;
+        let names = [pair.0, pair.1].map(|deck| matrix.entrants[deck].name.as_str());
+        progress.say(names.join(" against "));
+        let cell = matrix.play(*pair, &pairing, stop, interrupt, file.as_deref_mut(), |cell| {
+            progress.tell(played + cell.tally.games);
+        })?;
+        played += cell.tally.games;
+        progress.expect(played + each * (pairs.len() - done - 1) as u64);
+        cells.push(cell);
+    }
+    Ok(cells)
+}
+
+/// How many games a pairing takes if both decks are equally strong.
+fn expected(stop: Stop) -> u64 {
+    let enough = |within: f64| (0.98 / within).powi(2).ceil() as u64;
+    stop.within.map_or(stop.games, |within| enough(within).min(stop.games))
+}
+
+fn write_files(args: &Args, table: &Table) -> Result<()> {
+    if let Some(path) = &args.matrix.csv {
+        csv::write(path, table).with_context(|| path.display().to_string())?;
+    }
+    if let Some(path) = &args.matrix.html {
+        fs::write(path, html::page(table)).with_context(|| path.display().to_string())?;
+    }
+    if let Some(path) = &args.rows {
+        let name = |deck: usize| table.decks[deck].as_str();
+        let games = |cell| {
+            let Cell { a, b, rows, .. }: &Cell = cell;
+            Games { a: name(*a), b: name(*b), rows }
+        };
+        files::write(path, &table.cells.iter().map(games).collect::<Vec<Games<'_>>>())?;
+    }
+    Ok(())
+}
+
+impl Table {
+    /// How often the one deck wins against the other.
+    pub(super) fn share(&self, own: usize, other: usize) -> Option<Share> {
+        self.cells.iter().find_map(|cell| match (cell.a, cell.b) {
+            (a, b) if (a, b) == (own, other) => Some(cell.tally.decided),
+            (a, b) if (b, a) == (own, other) => Some(cell.tally.decided.turned()),
+            (_, _) => None,
+        })
+    }
+
+    /// The mean of a deck's win rates against the others, each counting the same.
+    pub(super) fn mean(&self, deck: usize) -> Option<f64> {
+        let others = (0..self.decks.len()).filter(|other| *other != deck);
+        let shares = others.filter_map(|other| self.share(deck, other));
+        let rates: Vec<f64> = shares.filter_map(|share| Some(share.interval()?.rate)).collect();
+        (!rates.is_empty()).then(|| rates.iter().sum::<f64>() / rates.len() as f64)
+    }
+
+    pub(super) fn games(&self) -> u64 {
+        self.cells.iter().map(|cell| cell.tally.games).sum()
+    }
+
+    /// Decks, those that win most first.
+    pub(super) fn ranked(&self) -> Vec<usize> {
+        let mut decks: Vec<usize> = (0..self.decks.len()).collect();
+        let mean = |deck: &usize| self.mean(*deck).unwrap_or(-1.0);
+        decks.sort_by(|one, other| mean(other).total_cmp(&mean(one)));
+        decks
+    }
+
+    /// Whether every pairing is known as well as was asked.
+    pub(super) fn is_finished(&self) -> bool {
+        self.cells.len() == self.pairings
+            && self.cells.iter().all(|cell| cell.is_finished(self.stop))
+    }
+}

@@ -1,0 +1,38 @@
+//! A bar on the terminal: how many games, how fast, how long still. Nothing elsewhere.
+
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+
+/// A bar that ends with its value.
+pub(super) struct Progress(ProgressBar);
+
+impl Progress {
+    pub(super) fn new(games: u64) -> Progress {
+        let pace = |state: &ProgressState, line: &mut dyn std::fmt::Write| {
+            let _ = write!(line, "{:.0}", state.per_sec());
+        };
+        let form =
+            "{bar:24} {human_pos} of {human_len} games, {pace} games/s, {eta} left  {wide_msg}";
+        let style = ProgressStyle::with_template(form).expect("its parts are known");
+        // It draws on the standard error, if that is a terminal.
+        Progress(ProgressBar::new(games).with_style(style.with_key("pace", pace)))
+    }
+
+    pub(super) fn tell(&self, games: u64) {
+        self.0.set_position(games);
+    }
+
+    /// More games or fewer than was thought.
+    pub(super) fn expect(&self, games: u64) {
+        self.0.set_length(games);
+    }
+
+    pub(super) fn say(&self, message: String) {
+        self.0.set_message(message);
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.0.finish_and_clear();
+    }
+}

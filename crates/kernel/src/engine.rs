@@ -1,0 +1,151 @@
+//! The loop that plays on until a player must decide.
+
+use crate::{
+    Agenda, LoopGuard, Outcome, Question as _, Refusal, Rules, Task as _,
+    rules::{DecisionOf, Question},
+};
+
+/// Tasks without a decision after which positions are compared to find loops that nobody can stop.
+const LONG_RUN: u32 = 4_000;
+
+/// What a task came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flow {
+    /// Go on with the next task.
+    On,
+    /// A player is asked.
+    Ask,
+}
+
+/// A game as it stands: what is asked, which answers are taken, and why others are not.
+pub trait Position<R: Rules> {
+    fn agenda(&self) -> &Agenda<R::Task, R::Pick>;
+
+    /// The question, for its player.
+    fn decision(&self, question: Question<R>) -> DecisionOf<R>;
+
+    /// Calls `offer` with each answer that the rules allow, loops apart.
+    fn allowed(&self, question: Question<R>, offer: &mut impl FnMut(R::Pick));
+
+    /// Whether all cards it names are cards of a game: an answer from outside may name anything.
+    fn names_cards(&self, pick: R::Pick) -> bool;
+
+    /// What the rules say to an answer; nothing if it is not of the kind asked for.
+    fn rule(&self, question: Question<R>, pick: R::Pick) -> Option<Result<(), R::Clause>>;
+
+    /// Why an answer is not taken.
+    fn refusal(&self, question: Question<R>, pick: R::Pick) -> Refusal<R::Clause> {
+        if self.agenda().bars(pick) {
+            return Refusal::Forbidden(R::LED_BACK);
+        }
+        match self.rule(question, pick) {
+            Some(Err(clause)) => Refusal::Forbidden(clause),
+            Some(Ok(())) | None => Refusal::WrongAnswer,
+        }
+    }
+
+    /// Calls `offer` with each answer that the question takes.
+    fn offers(&self, question: Question<R>, mut offer: impl FnMut(R::Pick)) {
+        let agenda = self.agenda();
+        self.allowed(question, &mut |pick| {
+            if !agenda.bars(pick) {
+                offer(pick);
+            }
+        });
+    }
+
+    fn takes(&self, question: Question<R>, pick: R::Pick) -> bool {
+        let mut taken = false;
+        self.offers(question, |other| taken |= other == pick);
+        taken
+    }
+}
+
+/// A game being played on: the only writer of its state.
+pub trait Engine<R: Rules> {
+    /// Reads the game with everything settled that follows from its state.
+    fn read(&mut self) -> R::Position<'_>;
+
+    fn agenda(&mut self) -> &mut Agenda<R::Task, R::Pick>;
+
+    /// Does one task; one that asks goes to [`Engine::ask`].
+    fn perform(&mut self, task: R::Task) -> Flow;
+
+    fn answer(&mut self, question: Question<R>, pick: R::Pick);
+
+    /// The hash of everything that makes two positions the same: not how often cards have moved, nor what counts decisions.
+    fn loop_hash(&self) -> u64;
+
+    /// Ends the game, unless it is over.
+    fn end(&mut self, clause: R::Clause, outcome: Outcome);
+
+    /// Plays on to the next decision or the end of the game.
+    fn run(&mut self) {
+        let mut guard = LoopGuard::default();
+        for tasks in 0_u32.. {
+            if self.agenda().outcome.is_some() {
+                break;
+            }
+            if tasks > LONG_RUN && guard.came_back(self.loop_hash()) {
+                self.end(R::ENDLESS, Outcome::Draw);
+                break;
+            }
+            let task = self.agenda().tasks.pop().expect("a turn follows every turn");
+            if self.perform(task) == Flow::Ask {
+                break;
+            }
+        }
+        self.read();
+    }
+
+    /// Asks unless there is only one answer, which is then taken.
+    fn ask(&mut self, question: Question<R>) -> Flow {
+        let (mut only, mut count) = (None, 0);
+        self.read().allowed(question, &mut |pick| {
+            count += 1;
+            only = Some(pick);
+        });
+        match only {
+            Some(pick) if count == 1 && !question.is_free_action() => {
+                self.answer(question, pick);
+                Flow::On
+            }
+            Some(_) => {
+                self.agenda().push(R::Task::ask(question));
+                if self.agenda().note_decision() {
+                    watch_for_loops(self, question);
+                }
+                Flow::Ask
+            }
+            None => unreachable!("a question has an answer: {question:?}"),
+        }
+    }
+
+    /// Takes an answer that the pending question offers, and plays on.
+    fn take(&mut self, question: Question<R>, pick: R::Pick) {
+        let agenda = self.agenda();
+        agenda.watch().note_answer(pick);
+        agenda.tasks.pop();
+        self.answer(question, pick);
+        self.run();
+    }
+}
+
+/// Answers that led back to this decision are not given again. Where all of them do, this decision stops nothing and another
+/// one of the loop is watched; if none of them stops it, nobody can.
+fn watch_for_loops<R: Rules>(engine: &mut (impl Engine<R> + ?Sized), question: Question<R>) {
+    let hash = engine.loop_hash();
+    let watch = engine.agenda().watch();
+    if !watch.reaches(hash) {
+        return;
+    }
+    let given = *watch;
+    let mut other = false;
+    engine.read().allowed(question, &mut |pick| other |= !given.answers().contains(&pick));
+    if engine.agenda().watch().came_back(hash, other) {
+        engine.end(R::ENDLESS, Outcome::Draw);
+    }
+}
+
+#[cfg(test)]
+mod tests;

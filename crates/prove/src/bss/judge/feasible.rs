@@ -1,0 +1,222 @@
+//! 8-4-2-3, 8-1-8: whether a cost can be paid whole, and whether what may be done is possible.
+
+mod undergo;
+
+use bss::vocabulary::{Choice, CoreSpot, Count, Step, Target};
+
+use super::{Judge, board::Cards, sight::Scope, wrong::Read};
+
+/// How whole something must be done.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::bss::judge) enum Demand {
+    Whole,
+    Some,
+}
+
+impl<'a> Judge<'a> {
+    /// 8-4-2-3: every step in full.
+    pub(super) fn can_pay(&mut self, steps: &'a [Step], scope: &Scope) -> Read<bool> {
+        let mut scope = scope.clone();
+        for step in steps {
+            if !self.can_do(step, &mut scope, Demand::Whole)? {
+                return Ok(false);
+            }
+            if is_unforeseen(step) {
+                return Ok(true);
+            }
+        }
+        Ok(true)
+    }
+
+    /// "You may": whether there is anything to do.
+    pub(super) fn may_do(&mut self, steps: &'a [Step], scope: &Scope) -> Read<bool> {
+        let mut scope = scope.clone();
+        for step in steps {
+            if is_unforeseen(step) {
+                return match step {
+                    Step::Select(_) => self.can_do(step, &mut scope, Demand::Some),
+                    _ => Ok(true),
+                };
+            }
+            if self.can_do(step, &mut scope, Demand::Some)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn can_do(&mut self, step: &'a Step, scope: &mut Scope, demand: Demand) -> Read<bool> {
+        match step {
+            Step::Draw { who, count } => self.look(|sight| {
+                let deck = sight.board.piles[scope.seat(*who)].deck.len();
+                deck >= least(sight.number(count, scope), demand)
+            }),
+            Step::Select(what)
+            | Step::Destroy { what, .. }
+            | Step::Exhaust(what)
+            | Step::Refresh(what)
+            | Step::ToHand(what)
+            | Step::ToDeck { what, .. }
+            | Step::Discard(what)
+            | Step::ToBurst(what)
+            | Step::Summon { what, .. }
+            | Step::Place { what, .. }
+            | Step::View(what)
+            | Step::Reveal(what)
+            | Step::UseMagic { what, .. }
+            | Step::LinkTo(what)
+            | Step::Link(what)
+            | Step::KeepOnField { what, .. }
+            | Step::ActivateCrush(what)
+            | Step::ActivateTriggered { what, .. }
+            | Step::AttackSpirit { what, .. } => self.can_with(step, what, scope, demand),
+            Step::Gain { what, .. } | Step::GainOneOf { what, .. } => {
+                self.can_with(step, what, scope, demand)
+            }
+            Step::MoveCores { .. } => self.can_move(step, scope, demand),
+            Step::PayCores { who, count, kind, from } => {
+                let told = self.look(|sight| sight.number(count, scope))?;
+                let haul = self.payment_haul(*who, *kind, from.as_ref(), scope)?;
+                let on_chosen = matches!(from, Some(CoreSpot::On(Target::Choose(_))));
+                Ok(on_chosen || usize::from(haul.within(&self.board)) >= told)
+            }
+            Step::PayCardCost => self.look(|sight| {
+                let cost = sight.cast_cost(scope.source, scope.player).clamp(0, 255) as u8;
+                sight.can_pay_cores(scope.player, cost)
+            }),
+            Step::SummonToken { name, .. } => {
+                let token = self.token(name)?;
+                let need = token.levels.first().map_or(0, |level| level.cores);
+                self.look(|sight| sight.can_pay_cores(scope.player, need))
+            }
+            Step::Feast(_) => Ok(true),
+            Step::ChooseOne { options, .. } => {
+                for option in options {
+                    let able = match demand {
+                        Demand::Whole => self.can_pay(option, scope)?,
+                        Demand::Some => self.may_do(option, scope)?,
+                    };
+                    if able {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+            _ => Ok(true),
+        }
+    }
+
+    /// Whether the cards of a target are there and the step can be done with them.
+    fn can_with(
+        &mut self,
+        step: &'a Step,
+        what: &'a Target,
+        scope: &mut Scope,
+        demand: Demand,
+    ) -> Read<bool> {
+        match what {
+            Target::Choose(choice) => self.can_choose(choice, Some(step), scope, demand),
+            Target::OneOf(parts) => {
+                for part in parts {
+                    if self.can_with(step, part, &mut scope.clone(), demand)? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+            Target::Each(parts) => {
+                let mut all = true;
+                for part in parts {
+                    all &= self.can_with(step, part, scope, demand)?;
+                }
+                Ok(all)
+            }
+            // What was selected before is not known yet.
+            Target::Those if scope.those.is_empty() => Ok(true),
+            _ => {
+                let (cards, least) = self.look(|sight| {
+                    let least = match what {
+                        Target::Top { count, .. } => least(sight.number(count, scope), demand),
+                        Target::All(_) => usize::from(demand == Demand::Some),
+                        _ => 1,
+                    };
+                    (sight.take(what, scope), least)
+                })?;
+                if cards.len() < least {
+                    return Ok(false);
+                }
+                let mut able = 0;
+                for card in &cards {
+                    able += usize::from(self.can_undergo(step, *card, scope)?);
+                }
+                let enough = match demand {
+                    Demand::Whole => able == cards.len(),
+                    Demand::Some => able > 0,
+                };
+                scope.those = cards;
+                Ok(enough)
+            }
+        }
+    }
+
+    fn can_choose(
+        &mut self,
+        choice: &'a Choice,
+        step: Option<&'a Step>,
+        scope: &Scope,
+        demand: Demand,
+    ) -> Read<bool> {
+        let found = self.candidates(choice, scope, false)?;
+        let mut able = Cards::new();
+        for card in found {
+            let can = match step {
+                Some(step) => self.can_undergo(step, card, scope)?,
+                None => true,
+            };
+            if can {
+                able.insert(card);
+            }
+        }
+        Ok(match &choice.count {
+            Count::Exactly(amount) => {
+                let told = self.look(|sight| sight.number(amount, scope))?;
+                able.len() >= least(told, demand)
+            }
+            Count::UpTo(_) => !able.is_empty(),
+            Count::AnyNumber => !able.is_empty() || demand == Demand::Whole,
+        })
+    }
+
+    /// Whether a target of one of several kinds can be selected for what follows.
+    pub(super) fn can_select(&mut self, target: &'a Target, step: Option<&'a Step>) -> Read<bool> {
+        let mut scope = self.frame().scope.clone();
+        match step {
+            Some(step) => self.can_with(step, target, &mut scope, Demand::Whole),
+            None => Ok(true),
+        }
+    }
+}
+
+fn least(told: usize, demand: Demand) -> usize {
+    match demand {
+        Demand::Whole => told,
+        Demand::Some => told.min(1),
+    }
+}
+
+/// What comes after these depends on later answers.
+fn is_unforeseen(step: &Step) -> bool {
+    matches!(
+        step,
+        Step::Select(Target::Choose(_) | Target::OneOf(_) | Target::Each(_))
+            | Step::If { .. }
+            | Step::IfDone(_)
+            | Step::May { .. }
+            | Step::MayPay { .. }
+            | Step::Unless { .. }
+            | Step::Chain { .. }
+            | Step::Repeat { .. }
+            | Step::Later { .. }
+            | Step::ChooseOne { .. }
+    )
+}

@@ -1,0 +1,109 @@
+//! Events of this turn that effects look back at: recognized when they happen, since later the cards may be gone.
+
+use bss::{
+    CardId, Event, What,
+    vocabulary::{Ability, Condition, EventPattern, Label, Limit, Step, Timing},
+};
+use kernel::Seat;
+
+use super::{
+    board::Memory,
+    notes::{Place, place},
+    sight::{Scope, Sight, inner},
+};
+
+/// Whether a pattern speaks of the card that has it, so that each card remembers for itself.
+pub(super) fn names_source(pattern: &EventPattern) -> bool {
+    // The words "this" and "other" stand in its parts and nowhere else.
+    let words = format!("{pattern:?}");
+    ["This", "ThisOr(", "Other"].iter().any(|word| {
+        words
+            .split(|letter: char| !letter.is_alphanumeric())
+            .any(|part| part == word.trim_end_matches('('))
+    })
+}
+
+/// The patterns that the effects of a card look back at.
+pub(super) fn looked_back_at<'a>(abilities: &[&'a Ability]) -> Vec<&'a EventPattern> {
+    let mut found = Vec::new();
+    for ability in abilities {
+        of_ability(ability, &mut found);
+    }
+    found
+}
+
+fn of_ability<'a>(ability: &'a Ability, found: &mut Vec<&'a EventPattern>) {
+    ability.when.iter().for_each(|condition| of_condition(condition, found));
+    if let (Some(Limit::FirstTimeEachTurn), Label::Triggered(timings)) =
+        (ability.limit, &ability.label)
+    {
+        let patterns = timings.iter().filter_map(|timing| {
+            if let Timing::When(pattern) = timing { Some(pattern) } else { None }
+        });
+        found.extend(patterns);
+    }
+    of_steps(&ability.cost, found);
+    of_steps(&ability.body, found);
+}
+
+fn of_steps<'a>(steps: &'a [Step], found: &mut Vec<&'a EventPattern>) {
+    for step in steps {
+        if let Step::If { when, .. } = step {
+            of_condition(when, found);
+        }
+        if let Step::Watch { ability, .. } = step {
+            of_ability(ability, found);
+        }
+        if let Step::Gain { grants, .. } = step {
+            for grant in grants {
+                if let bss::vocabulary::Grant::Ability(ability) = grant {
+                    of_ability(ability, found);
+                }
+            }
+        }
+        inner(step).into_iter().for_each(|steps| of_steps(steps, found));
+    }
+}
+
+fn of_condition<'a>(condition: &'a Condition, found: &mut Vec<&'a EventPattern>) {
+    match condition {
+        Condition::ThisTurn(pattern) => found.push(pattern),
+        Condition::All(parts) | Condition::Either(parts) => {
+            parts.iter().for_each(|part| of_condition(part, found));
+        }
+        Condition::Not(inner) => of_condition(inner, found),
+        _ => {}
+    }
+}
+
+impl Sight<'_, '_> {
+    /// Who remembers the event as one of these.
+    pub(super) fn remembered(
+        &self,
+        patterns: &[&EventPattern],
+        event: Event,
+    ) -> Vec<(Place, Memory)> {
+        let mut found = Vec::new();
+        // B-65: a self-destruction counts when it is looked back at.
+        let what = if event.what == What::SelfDestroyed { What::Destroyed } else { event.what };
+        let event = Event { what, ..event };
+        for pattern in patterns {
+            let at = place(*pattern);
+            if names_source(pattern) {
+                let field = self.board.field().into_iter();
+                let fitting = field.filter(|card| {
+                    self.fits_pattern(pattern, event, &Scope::of(*card, card.owner()))
+                });
+                found.extend(fitting.map(|card| (at, Memory::Card(card))));
+                continue;
+            }
+            for seat in Seat::BOTH {
+                let scope = Scope::of(CardId::card(seat, 0), seat);
+                if self.fits_pattern(pattern, event, &scope) {
+                    found.push((at, Memory::Player(seat.index())));
+                }
+            }
+        }
+        found
+    }
+}

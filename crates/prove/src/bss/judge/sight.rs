@@ -1,0 +1,122 @@
+//! Reading the vocabulary on the judge's table: criteria, groups, amounts, conditions, causes and events.
+
+mod amount;
+mod bans;
+mod cause;
+mod condition;
+mod cost;
+mod filter;
+mod having;
+mod pattern;
+mod target;
+
+pub(crate) use self::having::inner;
+pub(super) use self::{
+    having::any_step,
+    pattern::{attacker_of, covers},
+};
+
+use bss::vocabulary::{Player, Whose};
+use bss::{CardId, Color};
+use kernel::Seat;
+
+use super::{
+    board::{Board, Cards},
+    figures::{Figure, Figures},
+};
+
+/// From where an effect looks at the game.
+#[derive(Clone, Debug)]
+pub(super) struct Scope {
+    /// "You".
+    pub player: Seat,
+    /// "This card".
+    pub source: CardId,
+    /// It has left since (3-1-4).
+    pub source_left: bool,
+    pub those: Cards,
+    pub selected: Cards,
+    pub looked: Cards,
+    pub subject: Option<CardId>,
+    pub other: Option<CardId>,
+    pub handled: usize,
+    pub destroyed: usize,
+    pub event_count: i32,
+    pub done: bool,
+    pub moved_soul: bool,
+    pub color: Option<Color>,
+    /// The card that a grant is given to.
+    pub itself: Option<CardId>,
+    /// 8-10: cards that have left the field are looked at as they were.
+    pub back: bool,
+    /// While it is found out what constant effects give, cards off the field are as printed.
+    pub printed: bool,
+    /// The cost the card looked at counts with (11-8).
+    pub cost_as: Option<i32>,
+}
+
+impl Scope {
+    pub(super) fn of(source: CardId, player: Seat) -> Scope {
+        Scope {
+            player,
+            source,
+            source_left: false,
+            those: Cards::new(),
+            selected: Cards::new(),
+            looked: Cards::new(),
+            subject: None,
+            other: None,
+            handled: 0,
+            destroyed: 0,
+            event_count: 0,
+            done: true,
+            moved_soul: false,
+            color: None,
+            itself: None,
+            back: false,
+            printed: false,
+            cost_as: None,
+        }
+    }
+
+    pub(super) fn looking_back(&self) -> Scope {
+        Scope { back: true, ..self.clone() }
+    }
+
+    pub(super) fn is_whose(&self, whose: Whose, seat: Seat) -> bool {
+        match whose {
+            Whose::Your => seat == self.player,
+            Whose::Opponents => seat != self.player,
+            Whose::Any => true,
+        }
+    }
+
+    pub(super) fn seats(&self, whose: Whose) -> Vec<Seat> {
+        Seat::BOTH.into_iter().filter(|seat| self.is_whose(whose, *seat)).collect()
+    }
+
+    /// For both players, the effect's own.
+    pub(super) fn seat(&self, player: Player) -> Seat {
+        match player {
+            Player::You | Player::Both => self.player,
+            Player::Opponent => self.player.other(),
+        }
+    }
+
+    pub(super) fn is_player(&self, player: Player, seat: Seat) -> bool {
+        player == Player::Both || self.seat(player) == seat
+    }
+}
+
+/// The table with its figures settled.
+#[derive(Clone, Copy)]
+pub(super) struct Sight<'b, 'a> {
+    pub board: &'b Board<'a>,
+    pub figures: &'b Figures<'a>,
+}
+
+impl<'b, 'a> Sight<'b, 'a> {
+    pub(super) fn figure(&self, card: CardId) -> Option<&'b Figure> {
+        self.figures.cards.get(&card).filter(|_| self.board.is_on_field(card))
+    }
+}

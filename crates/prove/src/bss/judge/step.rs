@@ -1,0 +1,262 @@
+//! The directives of an effect, walked along the trace.
+
+mod battle;
+mod cores;
+mod draw;
+mod flow;
+mod gain;
+mod other;
+mod token;
+
+use bss::{
+    By, CardId, What,
+    vocabulary::{Amount, Condition, CoreCount, Player, Quantity, Step, Target},
+};
+use kernel::Seat;
+
+use super::{
+    Judge,
+    board::Cards,
+    leave::How,
+    notes::{Note, place},
+    wrong::Read,
+};
+
+impl<'a> Judge<'a> {
+    pub(super) fn steps(&mut self, steps: &'a [Step]) -> Read {
+        for step in steps {
+            if self.frame().depletes && counts_destroyed(step) {
+                self.checkpoint_inside()?;
+            }
+            self.step(step)?;
+        }
+        Ok(())
+    }
+
+    /// 9-3, 9-4: before a directive that asks what this effect has destroyed.
+    fn checkpoint_inside(&mut self) -> Read {
+        while !self.look(|sight| sight.victims())?.is_empty() {
+            self.checkpoint()?;
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, step: &'a Step) -> Read {
+        let before = self.at;
+        let did = self.do_step(step)?;
+        if did || self.at > before && self.told_since(before) {
+            self.note(Note::Did(place(step)));
+        }
+        Ok(())
+    }
+
+    #[expect(clippy::too_many_lines, reason = "one arm for each directive")]
+    /// Carries it out; whether it did something that no event tells.
+    fn do_step(&mut self, step: &'a Step) -> Read<bool> {
+        match step {
+            Step::Draw { .. } | Step::DrawTo { .. } => self.draw(step)?,
+            Step::Select(what) => {
+                self.target(what, false, Some(step))?;
+                self.begin_batch();
+                let frame = self.frame();
+                frame.scope.selected = frame.scope.those.clone();
+                frame.scope.handled = frame.scope.those.len();
+                return Ok(!self.frame().scope.those.is_empty());
+            }
+            Step::SelectColor => {
+                self.select_color()?;
+                return Ok(true);
+            }
+            Step::Destroy { what, quiet } => {
+                self.leaving(step, what, How::Destroy { quiet: *quiet })?
+            }
+            Step::Exhaust(what) => self.leaving(step, what, How::Exhaust)?,
+            Step::ToHand(what) => {
+                self.leaving(step, what, How::ToHand)?;
+                // Magic in use stays in the hand without a word.
+                return Ok(self.frame().scope.handled > 0);
+            }
+            Step::Discard(what) => self.leaving(step, what, How::Discard)?,
+            Step::ToDeck { what, end, order, by } => {
+                let by = self.frame().scope.seat(*by);
+                let is_order_kept = *order == bss::vocabulary::Order::Kept;
+                self.leaving(step, what, How::ToDeck { end: *end, is_order_kept, by })?;
+            }
+            Step::Refresh(what) => self.refresh(step, what)?,
+            Step::ToBurst(what) => self.set_as_burst(step, what)?,
+            Step::Summon { what, .. } | Step::Place { what, .. } => self.cast_those(step, what)?,
+            Step::SummonToken { name, count, exhausted } => {
+                self.summon_tokens(name, count, *exhausted)?
+            }
+            Step::CopyToken => self.copy_token()?,
+            Step::Feast(times) => self.feast(times)?,
+            Step::MoveCores { count, kind, from, to } => {
+                self.frame().depletes = true;
+                self.move_cores(step, count, *kind, from, to)?;
+            }
+            Step::PayCores { who, count, kind, from } => {
+                self.frame().depletes = true;
+                self.pay_cores(step, *who, count, *kind, from.as_ref())?;
+            }
+            Step::Gain { what, grants, until } => {
+                self.frame().depletes = true;
+                self.gain(step, what, grants, *until)?;
+            }
+            Step::GainOneOf { what, grants, until } => {
+                self.gain_one_of(step, what, grants, *until)?
+            }
+            Step::Forbid { who, what, until } => self.forbid(*who, what, *until)?,
+            Step::Watch { ability, until } => self.watch(ability, *until)?,
+            Step::View(what) => self.view(step, what)?,
+            Step::Reveal(what) => self.reveal(step, what)?,
+            Step::Shuffle(who) => {
+                self.begin_batch();
+                for seat in self.players(*who) {
+                    self.expect("a deck shuffled", |event| {
+                        event.what == What::Shuffled && event.seat == seat
+                    })?;
+                }
+            }
+            Step::PayCardCost => self.pay_card_cost()?,
+            Step::ActivateOwn(wanted) => self.activate_own(*wanted)?,
+            Step::ActivateTriggered { what, .. }
+            | Step::ActivateCrush(what)
+            | Step::UseMagic { what, .. } => {
+                self.activate_of_each(step, what)?;
+            }
+            Step::AttackSpirit { attacker, what } => {
+                self.attack_spirit(step, attacker.as_ref(), what)?
+            }
+            Step::LinkTo(what) => self.link_to(step, what)?,
+            Step::Link(what) => self.link_this(step, what)?,
+            Step::EndAttackStep => self.end_attack_step()?,
+            Step::RefreshStep => self.extra_refresh_step()?,
+            Step::KeepOnField { what, exhausted } => self.keep_on_field(step, what, *exhausted)?,
+            Step::AsItWas { .. } => {
+                let frame = self.frame();
+                frame.is_as_it_was = true;
+                return Ok(true);
+            }
+            Step::ChooseOne { by, options } => {
+                let by = self.frame().scope.seat(*by);
+                self.choose_one(by, options)?;
+            }
+            Step::If { when, then, otherwise } => self.branch(step, when, then, otherwise)?,
+            Step::IfDone(steps) => {
+                let done = self.frame().scope.done;
+                self.note(Note::Branch(place(step), done));
+                if done {
+                    self.steps(steps)?;
+                }
+            }
+            Step::May { who, steps } => self.may(step, *who, steps)?,
+            Step::MayPay { who, cost, then } => self.may_pay(step, *who, cost, then)?,
+            Step::Unless { who, cost, then } => self.unless(step, *who, cost, then)?,
+            Step::Chain { color, steps } => self.chain(step, *color, steps)?,
+            Step::Repeat { times, steps } => self.repeat(times, steps)?,
+            Step::Later { at, steps } => {
+                self.later(*at, steps);
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether something happened since this mark, and not only questions.
+    fn told_since(&self, before: usize) -> bool {
+        use crate::bss::trace::Mark;
+        self.trace[before..self.at].iter().any(|mark| matches!(mark, Mark::Happened(_)))
+    }
+
+    pub(super) fn by_this(&mut self) -> By {
+        self.frame().by()
+    }
+
+    /// A player of an effect; both one after the other, the turn player first.
+    pub(super) fn players(&mut self, who: Player) -> Vec<Seat> {
+        let scope = self.frame().scope.clone();
+        self.turn_order().into_iter().filter(|seat| scope.is_player(who, *seat)).collect()
+    }
+
+    /// Cards that leave their area or are exhausted together.
+    fn leaving(&mut self, step: &'a Step, what: &'a Target, how: How) -> Read {
+        self.target(what, false, Some(step))?;
+        self.begin_batch();
+        let cards = self.frame().scope.those.clone();
+        if cards.is_empty() {
+            self.frame().nothing_done();
+            return Ok(());
+        }
+        let by = self.by_this();
+        let done = self.leave(cards, how, by)?;
+        let frame = self.frame();
+        if let How::Destroy { .. } = how {
+            frame.scope.destroyed += done.len();
+        }
+        frame.did(done.len());
+        match how {
+            How::Exhaust => {}
+            How::Discard => {
+                frame.scope.looked.extend(&done);
+                frame.scope.those = done;
+            }
+            How::Destroy { .. } | How::ToHand | How::ToDeck { .. } => frame.scope.those = done,
+        }
+        Ok(())
+    }
+
+    fn refresh(&mut self, step: &'a Step, what: &'a Target) -> Read {
+        self.target(what, false, Some(step))?;
+        self.begin_batch();
+        let by = self.by_this();
+        let cards = self.frame().scope.those.clone();
+        let mut refreshed = 0;
+        for card in cards {
+            if self.board.is_on_field(card) && self.board.lie(card).exhausted {
+                self.expect_event(What::Refreshed, card, by)?;
+                refreshed += 1;
+            }
+        }
+        self.frame().did(refreshed);
+        Ok(())
+    }
+
+    /// The cards a step is about, once its target is settled.
+    pub(super) fn those_of(&mut self, step: &'a Step, what: &'a Target) -> Read<Cards> {
+        self.target(what, false, Some(step))?;
+        self.begin_batch();
+        Ok(self.frame().scope.those.clone())
+    }
+
+    pub(super) fn source(&mut self) -> CardId {
+        self.frame().source()
+    }
+}
+
+/// Whether a step asks how many cards, or whether any, this effect has destroyed.
+fn counts_destroyed(step: &Step) -> bool {
+    fn asks(condition: &Condition) -> bool {
+        match condition {
+            Condition::All(parts) | Condition::Either(parts) => parts.iter().any(asks),
+            Condition::Not(inner) => asks(inner),
+            Condition::DestroyedByThis | Condition::Compare(Quantity::Destroyed, ..) => true,
+            _ => false,
+        }
+    }
+    let of = |amount: &Amount| match amount {
+        Amount::Fixed(_) => false,
+        Amount::Of(of) | Amount::Each { of, .. } | Amount::Plus(of, _) => {
+            **of == Quantity::Destroyed
+        }
+    };
+    match step {
+        Step::If { when, .. } => asks(when),
+        Step::Draw { count: times, .. }
+        | Step::Repeat { times, .. }
+        | Step::Feast(times)
+        | Step::SummonToken { count: times, .. }
+        | Step::Discard(Target::Top { count: times, .. })
+        | Step::MoveCores { count: CoreCount::Exactly(times), .. } => of(times),
+        _ => false,
+    }
+}

@@ -1,0 +1,177 @@
+//! Battles, links and steps that effects bring about.
+
+use crate::bss::judge::step::cores::is_told;
+use crate::bss::judge::{Judge, board::Cards, wrong::Read};
+use bss::{
+    Ask, By, CardId, Deed, Pick, What,
+    vocabulary::{KeywordName, Step, Target, TurnStep},
+};
+
+impl<'a> Judge<'a> {
+    /// 10-10-1
+    pub(in crate::bss::judge) fn attack_spirit(
+        &mut self,
+        step: &'a Step,
+        attacker: Option<&'a Target>,
+        what: &'a Target,
+    ) -> Read {
+        if let Some(other) = attacker.filter(|other| !is_told(other)) {
+            self.target(other, false, None)?;
+            let frame = self.frame();
+            frame.scope.selected = frame.scope.those.clone();
+        }
+        let cards = self.those_of(step, what)?;
+        let scope = self.frame().scope.clone();
+        let attacker = match attacker {
+            None => Some(scope.source),
+            Some(other) if is_told(other) => {
+                self.look(|sight| sight.take(other, &scope))?.first().copied()
+            }
+            Some(_) => scope.selected.first().copied(),
+        };
+        let target = cards.first().copied();
+        let possible = match (attacker, target) {
+            (Some(attacker), Some(target)) => self.look(|sight| {
+                let early = sight.board.battle.as_ref().is_some_and(|battle| {
+                    battle.blocker.is_none()
+                        && matches!(
+                            battle.step,
+                            bss::BattleStep::Declaration | bss::BattleStep::FlashBeforeBlock
+                        )
+                });
+                early
+                    && sight.board.is_attacking(attacker)
+                    && target.owner() != attacker.owner()
+                    && sight.board.is_on_field(target)
+                    && sight.is_spirit(target)
+                    && sight.may_block(target, attacker)
+            })?,
+            _ => false,
+        };
+        self.frame().scope.done = possible;
+        if let (true, Some(target)) = (possible, target) {
+            self.begin_batch();
+            if !self.board.lie(target).exhausted {
+                self.expect_event(What::Exhausted, target, By::Player(target.owner()))?;
+            }
+            self.expect("the attacked spirit blocks", |event| {
+                event.what == What::Blocked && event.card == Some(target)
+            })?;
+            self.expect("the attack is blocked", |event| event.what == What::WasBlocked)?;
+        }
+        Ok(())
+    }
+
+    /// 11-18: a spirit with Link is linked to it, whatever the link condition.
+    pub(in crate::bss::judge) fn link_to(&mut self, step: &'a Step, what: &'a Target) -> Read {
+        let cards = self.those_of(step, what)?;
+        self.frame().nothing_done();
+        let Some(linked) = cards.first().copied() else { return Ok(()) };
+        let free = self.look(|sight| {
+            let own = sight.board.piles[linked.owner()].field.iter().copied();
+            own.filter(|card| {
+                !sight.board.lie(*card).exhausted
+                    && sight.has_keyword(*card, KeywordName::Link)
+                    && sight.may_link(*card, linked)
+            })
+            .collect::<Cards>()
+        })?;
+        let mut offers: Vec<Pick> = free.iter().map(|card| Pick::Card(*card)).collect();
+        offers.push(Pick::Done);
+        let pick = if free.is_empty() {
+            Pick::Done
+        } else {
+            self.asked_for("which spirit is linked", Ask::Choose, &offers)?
+        };
+        let Pick::Card(linking) = pick else {
+            self.frame().did(0);
+            return Ok(());
+        };
+        let frame = self.frame();
+        let how = Deed::Keyword(KeywordName::Link);
+        let by = By::Effect { source: frame.source(), player: frame.player, how };
+        self.begin_batch();
+        self.expect_event(What::Exhausted, linking, by)?;
+        self.expect_linked(linking, linked)?;
+        self.frame().did(1);
+        Ok(())
+    }
+
+    pub(in crate::bss::judge) fn expect_linked(&mut self, linking: CardId, linked: CardId) -> Read {
+        self.begin_batch();
+        self.expect("linked", |event| {
+            event.what == What::Linked && event.card == Some(linking) && event.other == Some(linked)
+        })?;
+        self.expect("was linked", |event| {
+            event.what == What::WasLinked && event.card == Some(linked)
+        })?;
+        Ok(())
+    }
+
+    /// 11-18-1
+    pub(in crate::bss::judge) fn link_this(&mut self, step: &'a Step, what: &'a Target) -> Read {
+        let cards = self.those_of(step, what)?;
+        let source = self.source();
+        let linked = cards.first().copied();
+        let can = match linked {
+            Some(linked) => self.look(|sight| sight.may_link(source, linked))?,
+            None => false,
+        };
+        self.frame().scope.done = can;
+        match (can, linked) {
+            (true, Some(linked)) => self.expect_linked(source, linked),
+            _ => Ok(()),
+        }
+    }
+
+    pub(in crate::bss::judge) fn end_attack_step(&mut self) -> Read {
+        self.begin_batch();
+        self.frame().scope.done = true;
+        if self.board.step != TurnStep::Attack {
+            return Ok(());
+        }
+        let by = self.by_this();
+        self.begin_batch();
+        self.expect("the attack step ends", |event| {
+            event.what == What::AttackStepEnded && event.by == by
+        })?;
+        Ok(())
+    }
+
+    /// 10-5-1
+    pub(in crate::bss::judge) fn keep_on_field(
+        &mut self,
+        step: &'a Step,
+        what: &'a Target,
+        exhausted: Option<bool>,
+    ) -> Read {
+        let cards = self.those_of(step, what)?;
+        let by = self.by_this();
+        for card in cards.clone() {
+            self.expect_event(What::KeptOnField, card, by)?;
+            match exhausted {
+                Some(wanted) if self.board.lie(card).exhausted != wanted => {
+                    let what = if wanted { What::Exhausted } else { What::Refreshed };
+                    self.expect_event(what, card, by)?;
+                }
+                _ => {}
+            }
+        }
+        self.frame().did(cards.len());
+        Ok(())
+    }
+
+    pub(in crate::bss::judge) fn extra_refresh_step(&mut self) -> Read {
+        self.begin_batch();
+        self.begin_batch();
+        self.expect("a refresh step begins", |event| {
+            event.what == What::StepBegan && event.count == TurnStep::Refresh as i32
+        })?;
+        self.expect("the start of the step", |event| event.what == What::StartOfStep)?;
+        self.refresh_step_rule()?;
+        while !self.look(|sight| sight.victims())?.is_empty() {
+            self.checkpoint()?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,356 @@
+//! Cores that effects move and make players pay (4-11, 8-5-6).
+
+mod source;
+mod spot;
+
+pub(super) use self::spot::is_told;
+use self::spot::{first_owner, has_selection, is_of_both, of_player};
+use bss::{
+    Ask, By, CardId, Deed, Pick, Spot, What,
+    vocabulary::{
+        Amount, Choice, CoreCount, CoreKind, CoreSpot, Count, Filter, Group, Place, Player, Step,
+        Target, Whose,
+    },
+};
+
+use crate::bss::judge::{
+    Judge,
+    board::Cards,
+    coring::{Haul, Taken},
+    sight::Scope,
+    wrong::{Read, unread},
+};
+
+/// A place of cores once its cards are settled.
+#[derive(Clone, Debug)]
+enum From<'a> {
+    Told(&'a CoreSpot),
+    Owned(CoreSpot),
+}
+
+impl From<'_> {
+    fn get(&self) -> &CoreSpot {
+        match self {
+            From::Told(spot) => spot,
+            From::Owned(spot) => spot,
+        }
+    }
+}
+
+impl<'a> Judge<'a> {
+    pub(super) fn move_cores(
+        &mut self,
+        step: &'a Step,
+        count: &'a CoreCount,
+        kind: CoreKind,
+        from: &'a CoreSpot,
+        to: &'a CoreSpot,
+    ) -> Read {
+        if is_of_both(from) || is_of_both(to) {
+            for player in [Player::You, Player::Opponent] {
+                let (from, to) = (of_player(from, player), of_player(to, player));
+                if has_selection(&from) || has_selection(&to) {
+                    return unread("cores of both players with a selection");
+                }
+                self.do_move(count, kind, &from, &to)?;
+            }
+            return Ok(());
+        }
+        let mut from = self.selected_before(step, from)?;
+        if *from.get() == CoreSpot::On(Target::Those) && has_selection(to) {
+            let frame = self.frame();
+            frame.scope.selected = frame.scope.those.clone();
+            from = From::Owned(CoreSpot::On(Target::Selected));
+        }
+        self.cores_to(step, count, kind, &from, to)
+    }
+
+    /// Where they go, of several places as the player likes, core by core.
+    fn cores_to(
+        &mut self,
+        step: &'a Step,
+        count: &'a CoreCount,
+        kind: CoreKind,
+        from: &From<'a>,
+        to: &'a CoreSpot,
+    ) -> Read {
+        let CoreSpot::AnyOf(parts) = to else {
+            if let CoreSpot::Field(who) = to {
+                self.select_on_field(*who)?;
+                return self.do_move(count, kind, from.get(), &CoreSpot::On(Target::Those));
+            }
+            let to = self.selected_before(step, to)?;
+            return self.do_move(count, kind, from.get(), to.get());
+        };
+        let one = CoreCount::Exactly(Amount::Fixed(1));
+        let times = match count {
+            CoreCount::Exactly(amount) if *amount != Amount::Fixed(1) => {
+                let scope = self.frame().scope.clone();
+                Some(self.look(|sight| sight.number(amount, &scope))?)
+            }
+            _ => None,
+        };
+        for _ in 0..times.unwrap_or(1) {
+            let at = self.option(parts.len(), &|_, _| Ok(true))?;
+            if let CoreSpot::AnyOf(_) = &parts[at] {
+                return unread("places of cores inside places of cores");
+            }
+            if times.is_some() {
+                if has_selection(&parts[at]) || matches!(parts[at], CoreSpot::Field(_)) {
+                    self.select_for_one(step, &parts[at])?;
+                    self.do_move(&one, kind, from.get(), &CoreSpot::On(Target::Those))?;
+                } else {
+                    self.do_move(&one, kind, from.get(), &parts[at])?;
+                }
+            } else {
+                self.cores_to(step, count, kind, from, &parts[at])?;
+            }
+        }
+        if times == Some(0) {
+            self.frame().scope.done = false;
+        }
+        Ok(())
+    }
+
+    fn select_for_one(&mut self, step: &'a Step, spot: &'a CoreSpot) -> Read {
+        match spot {
+            CoreSpot::Field(who) => self.select_on_field(*who),
+            CoreSpot::On(target) => self.target(target, false, Some(step)),
+            _ => Ok(()),
+        }
+    }
+
+    /// One of the cards on a player's field.
+    fn select_on_field(&mut self, who: Player) -> Read {
+        let whose = match who {
+            Player::You => Whose::Your,
+            Player::Opponent => Whose::Opponents,
+            Player::Both => Whose::Any,
+        };
+        let choice = Choice {
+            by: Player::You,
+            count: Count::Exactly(Amount::Fixed(1)),
+            of: vec![Group { whose, places: vec![Place::Field], filter: Filter::Any }],
+            looked_at: false,
+            different_names: false,
+            total: None,
+            random: false,
+        };
+        let scope = self.frame().scope.clone();
+        let candidates = self.candidates(&choice, &scope, false)?;
+        let offers: Vec<Pick> = candidates.iter().map(|card| Pick::Card(*card)).collect();
+        if offers.is_empty() {
+            self.frame().speak_of(Cards::new(), 1, false);
+            return Ok(());
+        }
+        let Pick::Card(card) = self.only_or_asked("a card for cores", Ask::Choose, &offers)? else {
+            return self.wrong("no card was picked");
+        };
+        self.frame().speak_of(Cards::from([card]), 1, false);
+        Ok(())
+    }
+
+    /// Makes the selections in it; the spot then speaks of "those".
+    fn selected_before(&mut self, step: &'a Step, spot: &'a CoreSpot) -> Read<From<'a>> {
+        match spot {
+            CoreSpot::On(target) if !is_told(target) => {
+                self.target(target, false, Some(step))?;
+                Ok(From::Owned(CoreSpot::On(Target::Those)))
+            }
+            CoreSpot::AnyOf(parts) => {
+                let mut settled = Vec::new();
+                for part in parts {
+                    settled.push(self.selected_before(step, part)?.get().clone());
+                }
+                Ok(From::Owned(CoreSpot::AnyOf(settled)))
+            }
+            _ => Ok(From::Told(spot)),
+        }
+    }
+
+    /// All at once, or card by card.
+    fn do_move(
+        &mut self,
+        count: &CoreCount,
+        kind: CoreKind,
+        from: &CoreSpot,
+        to: &CoreSpot,
+    ) -> Read {
+        self.begin_batch();
+        let those = CoreSpot::On(Target::Those);
+        let of_those = *from == those || *to == those;
+        let cards = match (from, to) {
+            (CoreSpot::On(target), _) | (_, CoreSpot::On(target)) => {
+                let scope = self.frame().scope.clone();
+                let cards = self.look(|sight| sight.take(target, &scope))?;
+                if !of_those && !matches!(target, Target::This | Target::Selected) {
+                    self.frame().speak_of(cards.clone(), 0, false);
+                }
+                Some(cards)
+            }
+            _ => None,
+        };
+        let frame = self.frame();
+        let handled = frame.scope.handled;
+        frame.nothing_done();
+        frame.is_short &= of_those;
+        match cards {
+            Some(cards) => {
+                for card in cards {
+                    self.move_about((count, kind), (from, to), Some(card), handled)?;
+                }
+            }
+            None => self.move_about((count, kind), (from, to), None, handled)?,
+        }
+        Ok(())
+    }
+
+    /// `handled` is what the directive before has handled.
+    fn move_about(
+        &mut self,
+        (count, kind): (&CoreCount, CoreKind),
+        (from, to): (&CoreSpot, &CoreSpot),
+        card: Option<CardId>,
+        handled: usize,
+    ) -> Read {
+        let scope = Scope { handled, ..self.frame().scope.clone() };
+        let Some(spot) = self.where_to(from, to, card, &scope)? else { return Ok(()) };
+        if let (CoreSpot::On(_), Some(card)) = (from, card)
+            && !self.board.is_on_field(card)
+        {
+            return self.cores_of_gone(card, count, kind, spot, &scope);
+        }
+        if *from == CoreSpot::Void {
+            return self.cores_from_void(count, spot, &scope);
+        }
+        let mut haul = self.haul(from, card, spot, kind, &scope)?;
+        let within = haul.within(&self.board);
+        let (min, max, told) = self.span(count, within, spot, &scope)?;
+        if within < told {
+            self.frame().is_short = true;
+        }
+        (haul.min, haul.max) = (min.min(within), max.min(within));
+        let owner = first_owner(&haul).unwrap_or(scope.player);
+        if haul.min < haul.max && owner != scope.player {
+            let number = self.asked_number(haul.min, haul.max)?;
+            (haul.min, haul.max) = (number, number);
+        }
+        haul.by = if self.frame().is_paying {
+            By::Player(owner)
+        } else {
+            let frame = self.frame();
+            By::Effect { source: frame.source(), player: frame.player, how: Deed::Told }
+        };
+        let taken = self.cores(&haul)?;
+        self.cores_done(taken, false);
+        Ok(())
+    }
+
+    fn asked_number(&mut self, min: u8, max: u8) -> Read<u8> {
+        let offers: Vec<Pick> = (min..=max).map(Pick::Number).collect();
+        match self.only_or_asked("how many cores", Ask::Number, &offers)? {
+            Pick::Number(number) => Ok(number),
+            other => self.wrong(format!("{other:?} is no number")),
+        }
+    }
+
+    pub(super) fn cores_done(&mut self, taken: Taken, pays: bool) {
+        let frame = self.frame();
+        frame.scope.handled += usize::from(taken.count);
+        frame.scope.done = (frame.scope.handled > 0 || pays) && !frame.is_short;
+        frame.scope.moved_soul |= taken.soul;
+    }
+
+    fn cores_from_void(&mut self, count: &CoreCount, to: Spot, scope: &Scope) -> Read {
+        let (min, max, _) = self.span(count, u8::MAX, to, scope)?;
+        let number = if min < max { self.asked_number(min, max)? } else { max };
+        let by = self.by_this();
+        if number > 0 {
+            let spots = (Spot::Void, to);
+            self.expect(&format!("{number} cores from the void to {to:?}"), |event| {
+                event.what == What::CoreMoved
+                    && event.cores == spots
+                    && event.count == i32::from(number)
+                    && event.by == by
+                    && !event.soul
+            })?;
+        }
+        self.cores_done(Taken { count: number, soul: false }, false);
+        Ok(())
+    }
+
+    /// 8-10: the cores of a card that left are taken from the reserve they went to.
+    fn cores_of_gone(
+        &mut self,
+        card: CardId,
+        count: &CoreCount,
+        kind: CoreKind,
+        to: Spot,
+        scope: &Scope,
+    ) -> Read {
+        let Some(last) = self.board.last.get(&card).cloned() else { return Ok(()) };
+        let from = Spot::Reserve(card.owner());
+        let has_soul = last.soul && self.board.soul_at(from).is_some();
+        let souls = u8::from(has_soul && kind != CoreKind::Regular);
+        let regular = if kind == CoreKind::Soul { 0 } else { last.cores - u8::from(has_soul) };
+        let (_, max, _) = self.span(count, regular + souls, to, scope)?;
+        let wanted = max.min(regular + souls);
+        let plain = wanted.min(regular).min(self.board.regular_at(from));
+        let may_soul = kind == CoreKind::Soul || !matches!(to, Spot::Life(_) | Spot::Void);
+        let soul = plain < wanted && souls > 0 && may_soul;
+        let (moved, by) = (plain + u8::from(soul), self.by_this());
+        if moved > 0 && from != to {
+            self.expect("the cores it had", |event| {
+                event.what == What::CoreMoved
+                    && event.cores == (from, to)
+                    && event.count == i32::from(moved)
+                    && event.by == by
+            })?;
+        }
+        self.cores_done(Taken { count: if from == to { 0 } else { moved }, soul }, false);
+        Ok(())
+    }
+
+    pub(super) fn pay_cores(
+        &mut self,
+        step: &'a Step,
+        who: Player,
+        count: &'a Amount,
+        kind: CoreKind,
+        from: Option<&'a CoreSpot>,
+    ) -> Read {
+        if who == Player::Both {
+            return unread("both players pay");
+        }
+        let from = match from {
+            Some(from) => Some(self.selected_before(step, from)?),
+            None => None,
+        };
+        self.begin_batch();
+        let scope = self.frame().scope.clone();
+        let told = self.look(|sight| sight.number(count, &scope))? as u8;
+        let mut haul = self.payment_haul(who, kind, from.as_ref().map(From::get), &scope)?;
+        let within = haul.within(&self.board);
+        (haul.min, haul.max) = (told.min(within), told.min(within));
+        let frame = self.frame();
+        frame.scope.handled = 0;
+        frame.is_short = within < told;
+        let taken = self.cores(&haul)?;
+        self.cores_done(taken, true);
+        Ok(())
+    }
+
+    pub(super) fn pay_card_cost(&mut self) -> Read {
+        self.begin_batch();
+        let frame = self.frame();
+        let (card, player) = (frame.source(), frame.player);
+        let cost = self.look(|sight| sight.cast_cost(card, player))?.clamp(0, 255) as u8;
+        let haul = Haul::payment(&self.board, player, cost);
+        let taken = self.cores(&haul)?;
+        if taken.soul {
+            self.change().lies.entry(card).and_modify(|lie| lie.soul_spent = true);
+        }
+        self.cores_done(taken, true);
+        Ok(())
+    }
+}

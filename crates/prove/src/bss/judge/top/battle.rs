@@ -1,0 +1,213 @@
+//! 7-1. The parts of a battle that nobody acts in.
+
+use crate::bss::judge::{
+    Judge,
+    board::Cards,
+    leave::How,
+    notes::{Note, place},
+    sight::Sight,
+    wrong::Read,
+};
+use bss::{
+    BattleStep, By, CardId, Event, Pick, Spot, What,
+    vocabulary::{Label, PlayerBan, Step, Would},
+};
+
+impl<'a> Judge<'a> {
+    pub(in crate::bss::judge) fn battle_step(&mut self, event: Event) -> Read {
+        // What an attack costs is looked at together with what it activates.
+        if event.count != BattleStep::Declaration as i32 {
+            self.settled_before("a battle goes on")?;
+        }
+        self.next_event()?;
+        let Some(battle) = self.board.battle.clone() else { return self.wrong("no battle") };
+        match battle.step {
+            BattleStep::Declaration => {
+                self.begin_batch();
+                let attacker = battle.attacker;
+                self.expect_event(What::Exhausted, attacker, By::Player(attacker.owner()))?;
+                self.expect("attacked", |event| {
+                    event.what == What::Attacked && event.card == Some(attacker)
+                })?;
+                self.settle()
+            }
+            BattleStep::Resolution => self.resolution(),
+            BattleStep::Block => self.forced_block(),
+            BattleStep::FlashBeforeBlock | BattleStep::FlashAfterBlock => Ok(()),
+            BattleStep::End => {
+                self.begin_batch();
+                let attacker = battle.attacker;
+                self.expect("the battle ends", |event| {
+                    event.what == What::BattleEnded && event.card == Some(attacker)
+                })?;
+                if let Some(blocker) = battle.blocker {
+                    self.expect("the battle ends", |event| {
+                        event.what == What::BattleEnded && event.card == Some(blocker)
+                    })?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// 11-2-1: a block that is the only answer is not asked for.
+    pub(in crate::bss::judge) fn forced_block(&mut self) -> Read {
+        let (offers, enforced) = self.look(|sight| sight.blocks())?;
+        let there = self
+            .board
+            .battle
+            .as_ref()
+            .is_some_and(|battle| self.board.is_attacking(battle.attacker));
+        match offers[..] {
+            [only] if there => {
+                enforced.into_iter().for_each(|at| self.note(Note::Enforced(at)));
+                if let Pick::Block(card) = only { self.block(card) } else { Ok(()) }
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// 7-1-5
+    pub(in crate::bss::judge) fn resolution(&mut self) -> Read {
+        let Some(battle) = self.board.battle.clone() else { return Ok(()) };
+        let attacker = battle.attacker;
+        let there = self.board.is_attacking(attacker);
+        match battle.blocker {
+            Some(blocker) => self.compare_bp(attacker, blocker, there)?,
+            None if there => self.apply_damage(attacker)?,
+            None => {}
+        }
+        self.settle()
+    }
+
+    /// 7-1-5-2-1
+    pub(in crate::bss::judge) fn compare_bp(
+        &mut self,
+        attacker: CardId,
+        blocker: CardId,
+        there: bool,
+    ) -> Read {
+        self.begin_batch();
+        if there {
+            self.expect("a blocked attack is resolved", |event| {
+                event.what == What::BlockedAtResolution && event.card == Some(attacker)
+            })?;
+        }
+        if !there || !self.board.is_blocking(blocker) {
+            return Ok(());
+        }
+        let (attack, block) = self.look(|sight| (sight.bp(attacker), sight.bp(blocker)))?;
+        self.expect("BP compared", |event| event.what == What::ComparedBp)?;
+        let mut losers = Cards::new();
+        for (card, other, is_less) in
+            [(attacker, blocker, attack <= block), (blocker, attacker, block <= attack)]
+        {
+            if is_less {
+                losers.insert(card);
+            } else {
+                self.expect("who has more BP", |event| {
+                    event.what == What::WonComparison
+                        && event.card == Some(card)
+                        && event.other == Some(other)
+                })?;
+            }
+        }
+        self.leave(losers, How::Destroy { quiet: false }, By::Compare(attacker))?;
+        Ok(())
+    }
+
+    /// 7-1-5-3-1
+    pub(in crate::bss::judge) fn apply_damage(&mut self, attacker: CardId) -> Read {
+        let defender = attacker.owner().other();
+        let (count, enforced) = self.look(|sight| sight.life_lost_to(attacker))?;
+        enforced.into_iter().for_each(|at| self.note(Note::Enforced(at)));
+        if count == 0 {
+            return Ok(());
+        }
+        let to = self.lost_life_goes_to(attacker)?;
+        self.begin_batch();
+        let spots = (Spot::Life(defender), to);
+        self.expect(&format!("{count} life lost to {to:?}"), |event| {
+            event.what == What::CoreMoved
+                && event.cores == spots
+                && event.count == i32::from(count)
+                && event.by == By::Attack(attacker)
+        })?;
+        self.expect("life reduced", |event| {
+            event.what == What::ReducedLife
+                && event.card == Some(attacker)
+                && event.count == i32::from(count)
+        })?;
+        Ok(())
+    }
+
+    pub(in crate::bss::judge) fn lost_life_goes_to(&mut self, attacker: CardId) -> Read<Spot> {
+        let found = self.look(|sight| {
+            sight.substitutes().into_iter().find_map(|(text, scope)| {
+                let Label::Instead(Would::ReduceLife { what }) = &text.ability.label else {
+                    return None;
+                };
+                let step = text.ability.body.iter().find_map(|step| {
+                    if let Step::AsItWas { to: Some(to), .. } = step {
+                        Some((step, to))
+                    } else {
+                        None
+                    }
+                })?;
+                let spot = match step.1 {
+                    bss::vocabulary::CoreSpot::Void => Spot::Void,
+                    bss::vocabulary::CoreSpot::Trash(who) => Spot::Trash(scope.seat(*who)),
+                    bss::vocabulary::CoreSpot::Reserve(who) => Spot::Reserve(scope.seat(*who)),
+                    _ => return None,
+                };
+                sight.is_subject(what, attacker, &scope).then_some((text.line, step.0, spot))
+            })
+        })?;
+        let Some((line, step, spot)) = found else {
+            return Ok(Spot::Reserve(attacker.owner().other()));
+        };
+        self.note(Note::Started(place(line)));
+        self.note(Note::Did(place(step)));
+        Ok(spot)
+    }
+}
+
+impl Sight<'_, '_> {
+    /// 7-1-5-3-1: a core for each symbol, as far as there are any and nothing prevents it; and what prevented some.
+    pub(in crate::bss::judge) fn life_lost_to(
+        &self,
+        attacker: CardId,
+    ) -> (u8, Vec<crate::bss::judge::notes::Place>) {
+        let defender = attacker.owner().other();
+        let life = self.board.life(defender);
+        let symbols = u8::try_from(self.symbols(attacker).len()).unwrap_or(u8::MAX);
+        let mut most = symbols.min(life);
+        let mut enforced = Vec::new();
+        let mut limit = |to: u8, at| {
+            if to < most {
+                enforced.push(at);
+            }
+            most = most.min(to);
+        };
+        let not_to_zero = life.saturating_sub(1);
+        self.each_grant(attacker, |on| match on.grant {
+            bss::vocabulary::Grant::Cannot(bss::vocabulary::Ban::ReduceLife) => {
+                limit(0, place(on.grant))
+            }
+            bss::vocabulary::Grant::Cannot(bss::vocabulary::Ban::ReduceLifeToZero) => {
+                limit(not_to_zero, place(on.grant));
+            }
+            _ => {}
+        });
+        self.each_player_ban(defender, |on| match on.ban {
+            PlayerBan::LoseLifeAtMost(count) => limit(*count, place(on.ban)),
+            PlayerBan::LoseLifeTo { attacker: like, zero_only }
+                if self.matches(like, attacker, &on.scope) =>
+            {
+                limit(if *zero_only { not_to_zero } else { 0 }, place(on.ban));
+            }
+            _ => {}
+        });
+        (most, enforced)
+    }
+}

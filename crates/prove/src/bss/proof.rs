@@ -1,0 +1,106 @@
+//! Proving one ability: boards planted, played and judged until everything it says has been seen.
+
+use std::{
+    any::Any,
+    panic::{self, AssertUnwindSafe},
+    sync::Arc,
+};
+
+use bss::{Card, CardId, Scene, SideIds, say_label, vocabulary::Ability};
+use kernel::{BySeat, Chance, Seat};
+
+use super::{
+    actor::Actor,
+    judge::{Subject, judge, notes::Notes},
+    obligation::obligations,
+    plant::plant,
+    sketch::{sketch, story},
+    trace::{Recorder, Trace},
+};
+use crate::{
+    Effort, Proof, Provable,
+    proof::{Failure, play_until_seen},
+};
+
+impl Provable for Card {
+    type Text = Ability;
+
+    fn texts(&self) -> &[Ability] {
+        &self.abilities
+    }
+
+    fn prove(card: &Arc<Card>, effort: Effort) -> Vec<Proof> {
+        prove_card(card, effort)
+    }
+}
+
+/// Proves every ability of a card.
+pub fn prove_card(card: &Arc<Card>, effort: Effort) -> Vec<Proof> {
+    let subject = Subject::new(card);
+    (0..card.abilities.len()).map(|place| prove(&subject, place, effort)).collect()
+}
+
+pub(crate) fn prove(subject: &Subject, place: usize, effort: Effort) -> Proof {
+    let label = say_label(&subject.texts[place].label);
+    let mut proof = Proof::new(&subject.card.number, place, label);
+    let wanted = obligations(subject, place);
+    let notes = Notes::default();
+    let attempt = |number| attempt(subject, place, number, &notes);
+    play_until_seen(&mut proof, effort, &wanted, |note| notes.has(*note), attempt);
+    proof
+}
+
+fn attempt(subject: &Subject, place: usize, number: u32, notes: &Notes) -> Result<(), Failure> {
+    let mut chance = Chance::seeded(u64::from(number) << 16 | place as u64);
+    let (plan, aim) = plant(&subject.card, &subject.texts[place], &mut chance);
+    let scene = plan.scene();
+    let told = |what: String, trace: &Trace| {
+        let lines = sketch(&scene).into_iter().chain(story(trace));
+        Failure { what, story: lines.collect() }
+    };
+    let begun =
+        unless_panic("the engine", || Recorder::begin(&scene).map_err(|error| error.to_string()));
+    let (mut recorder, ids) = begun.map_err(|what| told(what, &Trace::new()))?;
+    let mut actor = Actor::new(subjects(&subject.card, &scene, &ids), aim, chance);
+    let played = unless_panic("the engine", || {
+        while recorder.step(&mut actor)? {}
+        Ok(())
+    });
+    let trace = recorder.trace;
+    played.map_err(|what| told(what, &trace))?;
+    let judged = unless_panic("the judge", || {
+        judge(&scene, &ids, subject, &trace, notes).map_err(|wrong| wrong.to_string())
+    });
+    judged.map_err(|what| told(what, &trace))
+}
+
+/// A panic is a failure like any other.
+fn unless_panic<T>(who: &str, deed: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
+    let done = panic::catch_unwind(AssertUnwindSafe(deed));
+    done.unwrap_or_else(|panic| Err(format!("{who} panicked: {}", said(&*panic))))
+}
+
+/// What a panic said.
+fn said(panic: &dyn Any) -> &str {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or(panic.downcast_ref::<&str>().copied()).unwrap_or("without a word")
+}
+
+/// The card under proof, wherever it was laid.
+fn subjects(card: &Arc<Card>, scene: &Scene, ids: &BySeat<SideIds>) -> Vec<CardId> {
+    let mut found = Vec::new();
+    for seat in Seat::BOTH {
+        let (side, ids) = (&scene.sides[seat], &ids[seat]);
+        let field = side.field.iter().map(|laid| &laid.card).zip(&ids.field);
+        let hand = side.hand.iter().zip(&ids.hand);
+        let trash = side.trash.iter().zip(&ids.trash);
+        let deck = side.deck.iter().zip(&ids.deck);
+        let burst = side.burst.iter().zip(&ids.burst);
+        let all = field.chain(hand).chain(trash).chain(deck).chain(burst);
+        found.extend(all.filter(|(other, _)| Arc::ptr_eq(other, card)).map(|(_, id)| *id));
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,90 @@
+//! Proving one ability: boards planted and played until everything it says has been seen.
+
+use std::{
+    panic::{self, AssertUnwindSafe},
+    sync::Arc,
+};
+
+use kernel::Chance;
+use opcg::{
+    Card, Scene, say_label,
+    vocabulary::{Ability, Label},
+};
+
+use super::{
+    actor::Actor,
+    deck_rule,
+    judge::{Stop, Subject, notes::Notes, play},
+    obligation::{is_about_decks, obligations},
+    plant::plant,
+    sketch::sketch,
+};
+use crate::{
+    Effort, Proof, Provable, Verdict,
+    proof::{Failure, play_until_seen},
+};
+
+impl Provable for Card {
+    type Text = Ability;
+
+    fn texts(&self) -> &[Ability] {
+        &self.abilities
+    }
+
+    fn prove(card: &Arc<Card>, effort: Effort) -> Vec<Proof> {
+        prove_card(card, effort)
+    }
+}
+
+/// Proves every ability of a card.
+pub fn prove_card(card: &Arc<Card>, effort: Effort) -> Vec<Proof> {
+    let subject = Subject::new(card);
+    (0..card.abilities.len()).map(|place| prove(&subject, place, effort)).collect()
+}
+
+pub(crate) fn prove(subject: &Subject, place: usize, effort: Effort) -> Proof {
+    let text = &subject.texts[place];
+    let mut proof = Proof::new(&subject.card.number, place, say_label(&text.label));
+    if let Label::Rule(rule) = &text.label
+        && is_about_decks(rule)
+    {
+        proof.runs = 1;
+        if let Err(what) = deck_rule::check(&subject.card, rule) {
+            proof.verdict = Verdict::Failed(what);
+        }
+        return proof;
+    }
+    let wanted = obligations(subject, place);
+    let notes = Notes::default();
+    let attempt = |number| attempt(subject, place, number, &notes);
+    play_until_seen(&mut proof, effort, &wanted, |note| notes.has(*note), attempt);
+    proof
+}
+
+fn attempt(subject: &Subject, place: usize, number: u32, notes: &Notes) -> Result<(), Failure> {
+    let mut chance = Chance::seeded(u64::from(number) << 16 | place as u64);
+    let (plan, goal) = plant(&subject.card, &subject.texts[place], &mut chance);
+    let scene = plan.scene();
+    let wrong = |what, answers| Err(failure(&scene, what, answers));
+    // A panic of the engine is a failure like any other.
+    let run = panic::catch_unwind(AssertUnwindSafe(|| {
+        play(&scene, subject, notes, |laid| Box::new(Actor::new(laid, goal, chance)))
+    }));
+    match run {
+        Err(_) => wrong("the engine or the judge panicked".to_owned(), Vec::new()),
+        Ok(Err(error)) => wrong(error.to_string(), Vec::new()),
+        Ok(Ok(run)) => match run.stop {
+            Stop::Over | Stop::Enough => Ok(()),
+            Stop::Wrong(what) => wrong(what, run.story),
+        },
+    }
+}
+
+fn failure(scene: &Scene, what: String, answers: Vec<String>) -> Failure {
+    let mut story = sketch(scene);
+    story.extend(answers);
+    Failure { what, story }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,174 @@
+//! An answer line tried on a copy of the game: the single picks that it comes to, or why it is not accepted.
+
+mod choose;
+mod order;
+
+use kernel::{Game, Recorded, Seat};
+
+pub(crate) use self::choose::One;
+use crate::{
+    answer::{Answer, Chosen},
+    cast::Meant,
+    tongue::{
+        CastOf, DecisionOf, FoundOf, IdOf, Known, LogOf, MeantOf, Misfit, OTHER_QUESTION, PickOf,
+        Picks, Tongue, Tried,
+    },
+    unwritten::unwritten,
+};
+
+/// The picks, with who makes them, that carry out an answer at the pending decision.
+pub(crate) fn picks<T: Tongue>(
+    duel: &T::Duel,
+    cast: &CastOf<T>,
+    seat: Seat,
+    answer: &FoundOf<T>,
+) -> Tried<Picks<T>> {
+    let mut trial = Trial::<T>::new(duel, cast);
+    trial.take(seat, answer)?;
+    Ok(trial.picks)
+}
+
+/// A copy of the game and what was picked in it so far.
+pub(crate) struct Trial<'a, T: Tongue> {
+    pub duel: T::Duel,
+    pub cast: &'a CastOf<T>,
+    pub picks: Picks<T>,
+    pub log: LogOf<T>,
+}
+
+impl<'a, T: Tongue> Trial<'a, T> {
+    pub(crate) fn new(duel: &T::Duel, cast: &'a CastOf<T>) -> Self {
+        Trial { duel: duel.clone(), cast, picks: Vec::new(), log: Recorded::default() }
+    }
+
+    pub(crate) fn take(&mut self, seat: Seat, answer: &FoundOf<T>) -> Tried {
+        let decision = self.decision_of(seat)?;
+        if T::is_may(&decision) && says_yes::<T>(answer) {
+            return self.say_yes(&decision, answer);
+        }
+        match answer {
+            Answer::Deed(deed) => T::take(self, deed, seat),
+            Answer::Choose(chosen) => self.choose_or_none(&decision, chosen),
+            Answer::Order(cards) => self.order(seat, cards),
+            Answer::Number(number) if decision.ask == T::CHOOSE => self.choose_alike(seat, *number),
+            Answer::Block(_)
+            | Answer::Yes(_)
+            | Answer::No
+            | Answer::Number(_)
+            | Answer::Option(_)
+            | Answer::Resolve { .. }
+            | Answer::Plain(_)
+            | Answer::Concede => {
+                let single = self.single(&decision, answer);
+                self.apply_some(seat, single)
+            }
+        }
+    }
+
+    /// The pick of an answer that is given at once; `None` if the answer cannot be meant for this decision.
+    fn single(&self, decision: &DecisionOf<T>, answer: &FoundOf<T>) -> Option<PickOf<T>> {
+        match answer {
+            Answer::Block(card) => {
+                let field = T::on_field(&self.duel, decision.seat).into_iter();
+                self.cast.among(*card, field).map(|card| T::pick(Known::Block(card)))
+            }
+            Answer::Yes(source) => self.yes(decision, *source).map(T::pick),
+            Answer::No => {
+                (T::declining(decision.ask) == Some(Known::No)).then(|| T::pick(Known::No))
+            }
+            Answer::Option(number) => T::option(&self.offered(), usize::from(*number) - 1),
+            Answer::Resolve { card, nth } => self.waiting(*card, *nth),
+            Answer::Number(number) => Some(T::pick(Known::Number(*number))),
+            Answer::Plain(plain) => Some(T::pick(Known::Plain(*plain))),
+            Answer::Deed(_) | Answer::Choose(_) | Answer::Order(_) | Answer::Concede => None,
+        }
+    }
+
+    /// Yes to an effect, to one more of cards that nobody can tell apart, or to one of several sources.
+    fn yes(&self, decision: &DecisionOf<T>, source: Option<MeantOf<T>>) -> Option<Known<IdOf<T>>> {
+        if let Some(Meant::Card(card)) = source
+            && decision.ask == T::CHOOSE
+        {
+            return Some(Known::Card(card));
+        }
+        let is_meant = source
+            .is_none_or(|meant| decision.source.is_some_and(|card| self.cast.means(meant, card)));
+        let yes = if decision.ask == T::MAY {
+            Known::Yes
+        } else if decision.ask == T::NUMBER {
+            Known::Number(1)
+        } else {
+            return None;
+        };
+        is_meant.then_some(yes)
+    }
+
+    /// The `nth` waiting effect of a card that may go next.
+    fn waiting(&self, source: MeantOf<T>, nth: u8) -> Option<PickOf<T>> {
+        let waiting = T::waiting(&self.duel).into_iter().enumerate();
+        let of_card = waiting.filter(|(_, (card, _))| self.cast.means(source, *card));
+        let picks = of_card.map(|(place, _)| T::pick(Known::Waiting(place as u8)));
+        let mut offered = picks.filter(|pick| self.duel.offers(*pick));
+        offered.nth(usize::from(nth).checked_sub(1)?)
+    }
+
+    pub(crate) fn decision_of(&self, seat: Seat) -> Tried<DecisionOf<T>> {
+        self.duel.decision().filter(|decision| decision.seat == seat).ok_or(OTHER_QUESTION)
+    }
+
+    pub(crate) fn offered(&self) -> Vec<PickOf<T>> {
+        let mut picks = Vec::new();
+        self.duel.picks(&mut picks);
+        picks
+    }
+
+    pub(crate) fn apply(&mut self, seat: Seat, pick: PickOf<T>) -> Tried {
+        let applied = self.duel.apply(seat, pick, &mut self.log);
+        applied.map_err(|refusal| Misfit { clause: refusal.clause() })?;
+        self.picks.push((seat, pick));
+        Ok(())
+    }
+
+    /// Applies the pick that an answer means, if it means one here.
+    pub(crate) fn apply_some(&mut self, seat: Seat, pick: Option<PickOf<T>>) -> Tried {
+        self.apply(seat, pick.ok_or(OTHER_QUESTION)?)
+    }
+
+    /// Answers whatever comes up before the answer can go on, as if nothing were written for it.
+    pub(crate) fn go_on(&mut self) -> Tried {
+        let seat = self.duel.decision().ok_or(OTHER_QUESTION)?.seat;
+        let pick = unwritten::<T>(&self.duel, self.cast).ok_or(OTHER_QUESTION)?;
+        self.apply(seat, pick)
+    }
+
+    /// A line also says yes to the effect it is written for, and `choose SOURCE` to that source.
+    fn say_yes(&mut self, decision: &DecisionOf<T>, answer: &FoundOf<T>) -> Tried {
+        self.apply(decision.seat, T::pick(Known::Yes))?;
+        let (duel, picked) = (self.duel.clone(), self.picks.len());
+        let taken = self.take(decision.seat, answer);
+        if taken.is_err() && self.names_source(decision, answer) {
+            self.duel = duel;
+            self.picks.truncate(picked);
+            return Ok(());
+        }
+        taken
+    }
+
+    fn names_source(&self, decision: &DecisionOf<T>, answer: &FoundOf<T>) -> bool {
+        let (Answer::Choose(chosen), Some(source)) = (answer, decision.source) else {
+            return false;
+        };
+        matches!(chosen[..], [Chosen::Card(meant)] if self.cast.means(meant, source))
+    }
+}
+
+/// Whether an answer also says yes to the effect it is written for; choosing none says yes to nothing.
+fn says_yes<T: Tongue>(answer: &FoundOf<T>) -> bool {
+    if let Answer::Choose(chosen) = answer {
+        return !chosen.is_empty();
+    }
+    if let Answer::Deed(deed) = answer {
+        return T::says_yes(deed);
+    }
+    matches!(answer, Answer::Order(_))
+}

@@ -1,0 +1,44 @@
+//! `order`: cards one after the other.
+
+use kernel::Seat;
+
+use super::Trial;
+use crate::{
+    answer::Chosen,
+    cast::Meant,
+    tongue::{Known, MeantOf, OTHER_QUESTION, PickOf, Tongue, Tried},
+};
+
+impl<T: Tongue> Trial<'_, T> {
+    /// The last cards may be left to the engine. Where there are more cards, which of them is asked before.
+    pub(super) fn order(&mut self, seat: Seat, cards: &[MeantOf<T>]) -> Tried {
+        if self.decision_of(seat)?.ask == T::CHOOSE {
+            let chosen: Vec<_> = cards.iter().copied().map(Chosen::Card).collect();
+            self.choose(seat, &chosen)?;
+        }
+        if !self.is_order_asked(seat) {
+            return Err(OTHER_QUESTION);
+        }
+        for card in cards {
+            if !self.is_order_asked(seat) {
+                return Ok(());
+            }
+            let next = self.offered().into_iter().find(|pick| self.comes_next(*pick, *card));
+            self.apply_some(seat, next)?;
+        }
+        Ok(())
+    }
+
+    fn is_order_asked(&self, seat: Seat) -> bool {
+        self.decision_of(seat).is_ok_and(|decision| decision.ask == T::ORDER)
+    }
+
+    /// Of cards with the same print one is offered for all.
+    fn comes_next(&self, pick: PickOf<T>, meant: MeantOf<T>) -> bool {
+        let Some(Known::Card(card)) = T::known(pick) else { return false };
+        match meant {
+            Meant::Card(named) => card == named || T::is_same_print(&self.duel, card, named),
+            Meant::Filler => self.cast.is_filler(card),
+        }
+    }
+}

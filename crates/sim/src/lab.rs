@@ -1,0 +1,31 @@
+//! The simulation lab: how decks fare against each other, in as many games as it takes to know.
+//!
+//! A game is known by seed, decks, bots and its number; threads only share the numbers out. So a result is the same to the
+//! digit whatever the number of threads, and games that were played once need not be played again.
+
+mod bots;
+mod bss;
+mod cards;
+mod ear;
+mod matrix;
+mod opcg;
+mod pairing;
+mod row;
+mod run;
+mod simulated;
+mod state_file;
+mod statistics;
+mod tally;
+
+pub use self::{
+    bots::{BotName, UnknownBot},
+    cards::{CardCount, Kind},
+    matrix::{Cell, Matrix, Stop},
+    pairing::{Entrant, NoSuchPlayer, Pairing},
+    row::{End, Row, Side},
+    run::{BATCH, Batch, run},
+    simulated::{Note, Simulated},
+    state_file::{Header, StateError, StateFile},
+    statistics::{Figures, Histogram, Interval, Share},
+    tally::Tally,
+};

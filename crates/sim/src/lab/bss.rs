@@ -1,0 +1,78 @@
+//! Battle Spirits Saga in the lab.
+
+use std::sync::Arc;
+
+use bots::{Bot, Random};
+use bss::{Area, Card, CardId, DeckList, Duel, Event, Table, What};
+use cards::{
+    Deck, EmbeddedDeck,
+    bss::{BssPool, check, embedded_decks},
+};
+use kernel::{BySeat, Entry};
+use rulebook::{Clause, Game, bss as clause};
+
+use super::{BotName, End, Note, Simulated};
+use crate::fuzz::{Bss, Heard, Watched as _};
+
+impl Simulated for Bss {
+    type List = DeckList;
+
+    const GAME: Game = Game::Bss;
+
+    fn legal(deck: &Deck, pool: &BssPool) -> Result<DeckList, Vec<String>> {
+        check(deck, pool).map_err(|errors| errors.iter().map(ToString::to_string).collect())
+    }
+
+    fn seated(self, decks: BySeat<&DeckList>, pool: &BssPool) -> Table {
+        Table::new(&BySeat(decks.0.map(Clone::clone)), &pool.tokens())
+    }
+
+    fn embedded() -> Vec<EmbeddedDeck> {
+        embedded_decks().collect()
+    }
+
+    fn embedded_named(name: &str) -> Option<EmbeddedDeck> {
+        embedded_decks().find(|known| known.name.eq_ignore_ascii_case(name))
+    }
+
+    fn name(card: &Card) -> &str {
+        &card.name
+    }
+
+    fn note(clause: Clause, event: &Event) -> Note<CardId> {
+        match (event.what, event.card) {
+            (What::TurnBegan, _) => Note::Turn(event.seat),
+            (What::Moved, Some(card)) if event.to == Area::Hand => Note::Drawn(card),
+            (What::Won | What::Drawn, _) => Note::Closing(end(clause)),
+            (_, Some(card))
+                if Bss::hear(&Entry { clause, event: *event }) == Heard::Played(card) =>
+            {
+                Note::Played(card)
+            }
+            (_, Some(_) | None) => Note::Nothing,
+        }
+    }
+
+    fn clause(end: End) -> Option<Clause> {
+        match end {
+            End::Life => Some(clause!("9-2-3")),
+            End::Deck => Some(clause!("9-2-4")),
+            End::Together => Some(clause!("1-2-3")),
+            End::Loop => Some(clause!("12-1-1-1")),
+            End::Conceded => Some(clause!("1-2-4")),
+            End::Effect | End::Fault | End::TooLong | End::Crash => None,
+        }
+    }
+
+    fn bot(name: BotName, _: &Arc<Table>, seed: u64) -> Option<Box<dyn Bot<Duel>>> {
+        match name {
+            BotName::Random => Some(Box::new(Random::seeded(seed))),
+            BotName::Greedy => None,
+        }
+    }
+}
+
+fn end(clause: Clause) -> End {
+    let ends = [End::Life, End::Deck, End::Together, End::Loop, End::Conceded];
+    ends.into_iter().find(|end| Bss::clause(*end) == Some(clause)).unwrap_or(End::Effect)
+}

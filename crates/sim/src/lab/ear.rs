@@ -1,0 +1,51 @@
+//! Listens to one game and keeps what the lab wants to know.
+
+use std::marker::PhantomData;
+
+use kernel::{IdSet, Log, Seat};
+use rulebook::Clause;
+
+use super::{End, Note, Simulated, simulated::Event};
+
+/// What was heard of one game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ear<G> {
+    pub(super) turns: u32,
+    pub(super) first: Option<Seat>,
+    /// The cards that came into a hand.
+    pub(super) drawn: IdSet<3>,
+    pub(super) played: IdSet<3>,
+    /// Why the game ended: the first reason told.
+    pub(super) end: Option<End>,
+    game: PhantomData<G>,
+}
+
+impl<G> Default for Ear<G> {
+    fn default() -> Self {
+        Ear {
+            turns: 0,
+            first: None,
+            drawn: IdSet::EMPTY,
+            played: IdSet::EMPTY,
+            end: None,
+            game: PhantomData,
+        }
+    }
+}
+
+impl<G: Simulated> Log<Event<G>, Clause> for Ear<G> {
+    fn record(&mut self, clause: Clause, event: Event<G>) {
+        match G::note(clause, &event) {
+            Note::Turn(seat) => {
+                self.turns += 1;
+                self.first.get_or_insert(seat);
+            }
+            Note::Drawn(card) => self.drawn.insert(card.into()),
+            Note::Played(card) => self.played.insert(card.into()),
+            Note::Closing(end) => {
+                self.end.get_or_insert(end);
+            }
+            Note::Nothing => {}
+        }
+    }
+}

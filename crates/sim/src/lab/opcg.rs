@@ -1,0 +1,76 @@
+//! The ONE PIECE CARD GAME in the lab.
+
+use std::sync::Arc;
+
+use bots::{Bot, Greedy, Random};
+use cards::{Deck, EmbeddedDeck, Pool};
+use kernel::{BySeat, Entry};
+use opcg::{Area, Card, CardId, DeckList, Duel, Event, Table, What};
+use rulebook::{Clause, Game, opcg as clause};
+
+use super::{BotName, End, Note, Simulated};
+use crate::fuzz::{Heard, Opcg, Watched as _};
+
+impl Simulated for Opcg {
+    type List = DeckList;
+
+    const GAME: Game = Game::Opcg;
+
+    fn legal(deck: &Deck, pool: &Pool) -> Result<DeckList, Vec<String>> {
+        deck.check(pool).map_err(|errors| errors.iter().map(ToString::to_string).collect())
+    }
+
+    fn seated(self, decks: BySeat<&DeckList>, _: &Pool) -> Table {
+        Table::new(self.rules, &BySeat(decks.0.map(Clone::clone)))
+    }
+
+    fn embedded() -> Vec<EmbeddedDeck> {
+        EmbeddedDeck::all().collect()
+    }
+
+    fn embedded_named(name: &str) -> Option<EmbeddedDeck> {
+        EmbeddedDeck::named(name)
+    }
+
+    fn name(card: &Card) -> &str {
+        &card.name
+    }
+
+    fn note(clause: Clause, event: &Event) -> Note<CardId> {
+        match (event.what, event.card) {
+            (What::TurnBegan, _) => Note::Turn(event.seat),
+            (What::Moved, Some(card)) if event.to == Area::Hand => Note::Drawn(card),
+            (What::Defeated | What::Won | What::Drawn, _) => Note::Closing(end(clause)),
+            (_, Some(card))
+                if Opcg::hear(&Entry { clause, event: *event }) == Heard::Played(card) =>
+            {
+                Note::Played(card)
+            }
+            (_, Some(_) | None) => Note::Nothing,
+        }
+    }
+
+    fn clause(end: End) -> Option<Clause> {
+        match end {
+            End::Life => Some(clause!("9-2-1-1")),
+            End::Deck => Some(clause!("9-2-1-2")),
+            End::Effect => Some(clause!("1-2-5")),
+            End::Together => Some(clause!("9-2-1")),
+            End::Loop => Some(clause!("11-1-1-1")),
+            End::Conceded => Some(clause!("1-2-3")),
+            End::Fault | End::TooLong | End::Crash => None,
+        }
+    }
+
+    fn bot(name: BotName, table: &Arc<Table>, seed: u64) -> Option<Box<dyn Bot<Duel>>> {
+        Some(match name {
+            BotName::Random => Box::new(Random::seeded(seed)),
+            BotName::Greedy => Box::new(Greedy::new(table, seed)),
+        })
+    }
+}
+
+fn end(clause: Clause) -> End {
+    let ends = [End::Life, End::Deck, End::Together, End::Loop, End::Conceded];
+    ends.into_iter().find(|end| Opcg::clause(*end) == Some(clause)).unwrap_or(End::Effect)
+}
