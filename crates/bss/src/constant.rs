@@ -35,10 +35,10 @@ type Sink<'a> = &'a mut dyn FnMut(&GivenTo<'_>);
 pub(crate) fn each_given(position: &Position<'_>, sink: Sink<'_>) {
     let state = position.state;
     for seat in state.in_turn_order() {
-        for card in state.on_field(seat) {
-            for place in &position.table.kind(state, card).constants {
-                if position.is_at_work(card, *place) {
-                    walk(position, card, *place, sink);
+        for standing in state.field[seat].iter() {
+            for place in &position.table.kind_at(standing.kind).constants {
+                if position.is_at_work(standing.card, *place) {
+                    walk(position, standing.card, *place, sink);
                 }
             }
         }

@@ -8,7 +8,7 @@ use rulebook::{Clause, bss as clause};
 use crate::{
     Ask, CardId, Event, Pick, Table, View,
     engine::Engine,
-    figures::{Figures, settle},
+    figures::{Figures, settle, settle_at_length},
     position::Position,
     state::State,
     task::{Question, Task},
@@ -72,7 +72,7 @@ impl Duel {
 
     /// Figures settled anew from the state alone: the judge of the kept ones.
     pub fn figures_agree(&self) -> bool {
-        settle(&self.table, &self.state) == self.figures
+        settle_at_length(&self.table, &self.state) == self.figures
     }
 }
 

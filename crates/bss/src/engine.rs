@@ -7,7 +7,7 @@ use crate::{
     By, Duel, Event, Pick, Table, What,
     area::Cards,
     event::Deed,
-    figures::{Figures, settle},
+    figures::{Figures, settle_into},
     position::Position,
     state::{Modifier, Running, State},
     task::{Question, Task},
@@ -45,7 +45,7 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
             return;
         }
         self.stale = false;
-        *self.figures = settle(self.table, self.state);
+        settle_into(self.table, self.state, self.figures);
         if !self.figures.settled {
             self.end(clause!("12-1-1-1"), Outcome::Draw);
         }

@@ -87,40 +87,115 @@ impl Figures {
         let slots = BySeat::new(|_| Fixed::new());
         Figures { slots, reach_off_field: false, forbid: false, settled: true }
     }
+
+    fn clear(&mut self) {
+        Seat::BOTH.into_iter().for_each(|seat| self.slots[seat].clear());
+        (self.reach_off_field, self.forbid, self.settled) = (false, false, true);
+    }
 }
 
-/// Settles all figures (B-32): level changes decide which effects there are, and those may change levels, so the whole is
-/// done over and over until nothing changes. Figures that come back will never rest.
+/// Settles all figures.
 pub(crate) fn settle(table: &Table, state: &State) -> Figures {
-    let printed = Figures::none();
-    let mut now = pass(&Position { table, state, figures: &printed }, Pass::Lasting);
-    if !has_constants(table, state) {
-        return now;
+    let mut figures = Figures::none();
+    settle_into(table, state, &mut figures);
+    figures
+}
+
+/// The same without any short cut: the judge of [`settle`].
+pub(crate) fn settle_at_length(table: &Table, state: &State) -> Figures {
+    let mut figures = Figures::none();
+    settle_among::<FIELD>(table, state, Constant::ByFigures, &mut figures);
+    figures
+}
+
+/// Settles all figures in the place of earlier ones.
+pub(crate) fn settle_into(table: &Table, state: &State, figures: &mut Figures) {
+    /// As many cards as a field mostly has at most: room for them is made quickly.
+    const FEW: usize = 8;
+    figures.clear();
+    let how = how_constant(table, state);
+    if how == Constant::Nothing && state.modifiers.is_empty() {
+        print(table, state, figures);
+    } else if Seat::BOTH.into_iter().all(|seat| state.field[seat].len() <= FEW) {
+        settle_among::<FEW>(table, state, how, figures);
+    } else {
+        settle_among::<FIELD>(table, state, how, figures);
     }
-    let mut remembered = now;
-    let (mut seen, mut distance) = (0_u32, 1_u32);
-    loop {
-        let next = pass(&Position { table, state, figures: &now }, Pass::Whole);
-        if next == now {
-            return now;
+}
+
+/// What is printed, where nothing changes it.
+fn print(table: &Table, state: &State, figures: &mut Figures) {
+    for seat in Seat::BOTH {
+        for standing in state.field[seat].iter() {
+            let kind = table.kind_at(standing.kind);
+            let figure = Draft::printed(kind).finish(kind, state.cores_on(standing.card));
+            figures.slots[seat].push(figure).expect("a card on the field has a slot");
         }
-        if next == remembered {
-            return Figures { settled: false, ..now };
+    }
+}
+
+/// B-32: level changes decide which effects there are, and those may change levels, so the whole is done over and over until
+/// nothing changes. Figures that come back will never rest.
+fn settle_among<const N: usize>(table: &Table, state: &State, how: Constant, now: &mut Figures) {
+    let mut drafts: Drafts<N> = BySeat::new(|_| Fixed::new());
+    let mut next = Settled::default();
+    if state.modifiers.is_empty() {
+        print(table, state, now);
+    } else {
+        pass(&Position { table, state, figures: now }, Pass::Lasting, &mut drafts, &mut next);
+        next.copy_to(now);
+    }
+    if how == Constant::Nothing {
+        return;
+    }
+    let (mut remembered, mut seen, mut distance) = (None, 0_u32, 1_u32);
+    loop {
+        pass(&Position { table, state, figures: now }, Pass::Whole, &mut drafts, &mut next);
+        if how == Constant::ByPrint {
+            return next.copy_to(now);
+        }
+        if next.is(now) {
+            return;
+        }
+        if Some(next) == remembered {
+            now.settled = false;
+            return;
         }
         seen += 1;
         if seen == distance {
-            (remembered, seen, distance) = (next, 0, distance * 2);
+            (remembered, seen, distance) = (Some(next), 0, distance * 2);
         }
-        now = next;
+        next.copy_to(now);
     }
 }
 
-/// What links give depends on figures too (11-18-1).
-fn has_constants(table: &Table, state: &State) -> bool {
-    let mut field = Seat::BOTH.into_iter().flat_map(|seat| state.on_field(seat));
-    field.any(|card| !table.kind(state, card).constants.is_empty())
-        || table.grants_abilities()
-        || state.battle.is_some_and(|battle| !battle.links.is_empty())
+/// What constant effects there are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Constant {
+    Nothing,
+    /// None of them depends on what others change.
+    ByPrint,
+    ByFigures,
+}
+
+/// What links give depends on figures too (11-18-1), and gained effects may.
+fn how_constant(table: &Table, state: &State) -> Constant {
+    if state.battle.is_some_and(|battle| !battle.links.is_empty())
+        || table.grants_abilities() && !state.modifiers.is_empty()
+    {
+        return Constant::ByFigures;
+    }
+    let mut how = Constant::Nothing;
+    for standing in Seat::BOTH.into_iter().flat_map(|seat| state.field[seat].iter()) {
+        let kind = table.kind_at(standing.kind);
+        if kind.by_figures {
+            return Constant::ByFigures;
+        }
+        if !kind.constants.is_empty() {
+            how = Constant::ByPrint;
+        }
+    }
+    how
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -131,51 +206,95 @@ enum Pass {
     Whole,
 }
 
-type Drafts = BySeat<Fixed<Draft, FIELD>>;
+type Drafts<const N: usize> = BySeat<Fixed<Draft, N>>;
 
-fn pass(position: &Position<'_>, pass: Pass) -> Figures {
-    let state = position.state;
-    let mut drafts = printed(position);
-    let mut figures = Figures::none();
+/// Figures being settled, with room for so many cards a side.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Settled<const N: usize> {
+    slots: BySeat<Fixed<Figure, N>>,
+    reach_off_field: bool,
+    forbid: bool,
+}
+
+impl<const N: usize> Default for Settled<N> {
+    fn default() -> Self {
+        let slots = BySeat::new(|_| Fixed::new());
+        Settled { slots, reach_off_field: false, forbid: false }
+    }
+}
+
+impl<const N: usize> Settled<N> {
+    fn clear(&mut self) {
+        Seat::BOTH.into_iter().for_each(|seat| self.slots[seat].clear());
+        (self.reach_off_field, self.forbid) = (false, false);
+    }
+
+    fn is(&self, figures: &Figures) -> bool {
+        let same = |seat: Seat| self.slots[seat][..] == figures.slots[seat][..];
+        Seat::BOTH.into_iter().all(same)
+            && (self.reach_off_field, self.forbid) == (figures.reach_off_field, figures.forbid)
+    }
+
+    fn copy_to(&self, figures: &mut Figures) {
+        figures.clear();
+        for seat in Seat::BOTH {
+            for figure in self.slots[seat].iter() {
+                figures.slots[seat].push(*figure).expect("a card on the field has a slot");
+            }
+        }
+        (figures.reach_off_field, figures.forbid) = (self.reach_off_field, self.forbid);
+    }
+}
+
+fn pass<const N: usize>(
+    position: &Position<'_>,
+    pass: Pass,
+    drafts: &mut Drafts<N>,
+    figures: &mut Settled<N>,
+) {
+    let (state, table) = (position.state, position.table);
+    figures.clear();
+    write_printed(position, drafts);
     if pass == Pass::Whole {
         each_given(position, &mut |given| {
             figures.forbid |= matches!(given.what, Given::Ban(..));
             figures.reach_off_field |= ids(given.cards).any(|card| !state.is_on_field(card));
-            add_given(position, given, &mut drafts);
+            add_given(position, given, drafts);
         });
     }
-    add_lasting(position, &mut drafts);
+    add_lasting(position, drafts);
     for seat in Seat::BOTH {
-        for (draft, card) in drafts[seat].iter().zip(state.on_field(seat)) {
-            let kind = position.table.kind(state, card);
-            let figure = draft.finish(kind, state.cores_on(card));
+        for (draft, standing) in drafts[seat].iter().zip(state.field[seat].iter()) {
+            let figure = draft.finish(table.kind_at(standing.kind), state.cores_on(standing.card));
             figures.slots[seat].push(figure).expect("a card on the field has a slot");
         }
     }
     if pass == Pass::Whole {
-        add_links(position, &mut figures);
+        add_links(position, figures);
     }
-    figures
 }
 
 /// 8-8-1-1
-fn printed(position: &Position<'_>) -> Drafts {
-    BySeat::new(|seat| {
-        let mut drafts = Fixed::new();
-        for card in position.state.on_field(seat) {
-            let draft = Draft::printed(position.table.kind(position.state, card));
-            drafts.push(draft).expect("a card on the field has a slot");
+fn write_printed<const N: usize>(position: &Position<'_>, drafts: &mut Drafts<N>) {
+    for seat in Seat::BOTH {
+        drafts[seat].clear();
+        for standing in position.state.field[seat].iter() {
+            let draft = Draft::printed(position.table.kind_at(standing.kind));
+            drafts[seat].push(draft).expect("a card on the field has a slot");
         }
-        drafts
-    })
+    }
 }
 
-fn draft<'a>(state: &State, drafts: &'a mut Drafts, card: CardId) -> Option<&'a mut Draft> {
+fn draft<'a, const N: usize>(
+    state: &State,
+    drafts: &'a mut Drafts<N>,
+    card: CardId,
+) -> Option<&'a mut Draft> {
     let slot = state.is_on_field(card).then(|| state.slot(card)).flatten()?;
     drafts[card.owner()].get_mut(slot)
 }
 
-fn add_given(position: &Position<'_>, given: &GivenTo<'_>, drafts: &mut Drafts) {
+fn add_given<const N: usize>(position: &Position<'_>, given: &GivenTo<'_>, drafts: &mut Drafts<N>) {
     for card in ids(given.cards) {
         let Some(draft) = draft(position.state, drafts, card) else { continue };
         match given.what {
@@ -188,7 +307,7 @@ fn add_given(position: &Position<'_>, given: &GivenTo<'_>, drafts: &mut Drafts) 
 
 /// Continuous directives of resolved effects in the order in which they came (8-8-1-3-1). They are younger than the
 /// constant effects that they meet.
-fn add_lasting(position: &Position<'_>, drafts: &mut Drafts) {
+fn add_lasting<const N: usize>(position: &Position<'_>, drafts: &mut Drafts<N>) {
     for modifier in position.state.modifiers.iter() {
         let On::Card(card) = modifier.on else { continue };
         if let Some(draft) = draft(position.state, drafts, card) {
@@ -198,7 +317,7 @@ fn add_lasting(position: &Position<'_>, drafts: &mut Drafts) {
 }
 
 /// 11-18-1, B-36: BP and symbols of the linking spirit as they are now, added last (8-8-1-3-5).
-fn add_links(position: &Position<'_>, figures: &mut Figures) {
+fn add_links<const N: usize>(position: &Position<'_>, figures: &mut Settled<N>) {
     let Some(battle) = position.state.battle else { return };
     for (linking, linked) in battle.links.iter() {
         let Some(figure) = position.figure(*linking) else { continue };

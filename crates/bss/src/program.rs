@@ -1,6 +1,7 @@
 //! Abilities as flat instructions, lowered once for a table and run by one interpreter.
 
 mod bind;
+mod by_figures;
 mod listen;
 mod lower;
 
@@ -43,6 +44,8 @@ pub(crate) struct Compiled {
     pub keyword: Option<Keyword>,
     /// It speaks of the card that the event which activated it was about.
     pub names_subject: bool,
+    /// What it gives depends on what constant effects change.
+    pub by_figures: bool,
 }
 
 /// One flat instruction. Numbers are places in the same ability's code.

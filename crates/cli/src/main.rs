@@ -1,5 +1,6 @@
 //! `deckhand`: the rules of trading card games as a program.
 
+mod bench;
 mod cards;
 mod check;
 mod checkout;
@@ -42,6 +43,8 @@ enum Command {
     Fuzz(fuzz::Args),
     /// Play many games: how decks fare against each other
     Sim(sim::Args),
+    /// Measure how fast games are played, beside a yardstick
+    Bench(bench::Args),
     /// Count and hash paths of decisions: the fingerprint of the rules
     Perft(perft::Args),
     /// Check, show and convert decks
@@ -57,6 +60,7 @@ fn main() -> ExitCode {
         Command::Rules(args) => rules::run(&args),
         Command::Fuzz(args) => fuzz::run(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Bench(args) => bench::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Deck(args) => deck::run(&args),
         Command::Cards(args) => cards::run(&args),

@@ -82,6 +82,11 @@ impl<T: Task, Pick: Copy + Default + PartialEq> Agenda<T, Pick> {
         &mut self.watch
     }
 
+    /// Whether some answers are not taken now.
+    pub fn is_barring(&self) -> bool {
+        self.watch.is_barring()
+    }
+
     /// Whether this answer led back to the pending decision before.
     pub fn bars(&self, pick: Pick) -> bool {
         self.watch.bars(pick)

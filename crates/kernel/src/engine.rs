@@ -47,6 +47,9 @@ pub trait Position<R: Rules> {
     /// Calls `offer` with each answer that the question takes.
     fn offers(&self, question: Question<R>, mut offer: impl FnMut(R::Pick)) {
         let agenda = self.agenda();
+        if !agenda.is_barring() {
+            return self.allowed(question, &mut offer);
+        }
         self.allowed(question, &mut |pick| {
             if !agenda.bars(pick) {
                 offer(pick);
@@ -100,23 +103,20 @@ pub trait Engine<R: Rules> {
 
     /// Asks unless there is only one answer, which is then taken.
     fn ask(&mut self, question: Question<R>) -> Flow {
+        if question.is_free_action() {
+            return pose(self, question);
+        }
         let (mut only, mut count) = (None, 0);
         self.read().allowed(question, &mut |pick| {
             count += 1;
             only = Some(pick);
         });
         match only {
-            Some(pick) if count == 1 && !question.is_free_action() => {
+            Some(pick) if count == 1 => {
                 self.answer(question, pick);
                 Flow::On
             }
-            Some(_) => {
-                self.agenda().push(R::Task::ask(question));
-                if self.agenda().note_decision() {
-                    watch_for_loops(self, question);
-                }
-                Flow::Ask
-            }
+            Some(_) => pose(self, question),
             None => unreachable!("a question has an answer: {question:?}"),
         }
     }
@@ -129,6 +129,15 @@ pub trait Engine<R: Rules> {
         self.answer(question, pick);
         self.run();
     }
+}
+
+/// The player is asked.
+fn pose<R: Rules>(engine: &mut (impl Engine<R> + ?Sized), question: Question<R>) -> Flow {
+    engine.agenda().push(R::Task::ask(question));
+    if engine.agenda().note_decision() {
+        watch_for_loops(engine, question);
+    }
+    Flow::Ask
 }
 
 /// Answers that led back to this decision are not given again. Where all of them do, this decision stops nothing and another

@@ -24,7 +24,10 @@ impl<T: Copy + Default, const N: usize> Fixed<T, N> {
     }
 
     pub fn push(&mut self, item: T) -> Result<(), Full> {
-        self.insert(self.len(), item)
+        let slot = self.items.get_mut(usize::from(self.len)).ok_or(Full)?;
+        *slot = item;
+        self.len += 1;
+        Ok(())
     }
 
     pub fn insert(&mut self, at: usize, item: T) -> Result<(), Full> {

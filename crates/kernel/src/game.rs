@@ -101,6 +101,9 @@ pub trait Game: Clone + PartialEq {
         log: &mut impl Log<Self::Event, Self::Clause>,
     ) -> Result<(), Refusal<Self::Clause>>;
 
+    /// Takes an answer that [`Game::picks`] gave for this decision, without looking whether it did.
+    fn apply_offered(&mut self, pick: Self::Pick, log: &mut impl Log<Self::Event, Self::Clause>);
+
     /// Whether [`Game::apply`] accepts this answer now.
     fn offers(&self, pick: Self::Pick) -> bool;
 

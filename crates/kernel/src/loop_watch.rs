@@ -66,6 +66,11 @@ impl<Pick: Copy + Default + PartialEq> LoopWatch<Pick> {
         self.barring = false;
     }
 
+    /// Whether some answers are not taken now.
+    pub fn is_barring(&self) -> bool {
+        self.barring
+    }
+
     /// Whether this answer led back here before.
     pub fn bars(&self, pick: Pick) -> bool {
         self.barring && self.answers.contains(&pick)

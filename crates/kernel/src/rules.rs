@@ -101,6 +101,12 @@ impl<R: Rules> Game for R {
         Ok(())
     }
 
+    fn apply_offered(&mut self, pick: R::Pick, log: &mut impl Log<R::Event, R::Clause>) {
+        debug_assert!(Game::offers(self, pick), "{pick:?} was not offered");
+        let question = self.position().agenda().asking().expect("a game that is over asks nothing");
+        self.engine(log).take(question, pick);
+    }
+
     fn concede(
         &mut self,
         seat: Seat,

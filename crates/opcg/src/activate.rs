@@ -330,7 +330,7 @@ impl Position<'_> {
 
     /// 8-3-1-3: whether all of the cost can be paid.
     pub(crate) fn is_payable(&self, compiled: &Compiled, scope: &Scope) -> bool {
-        self.can_do(compiled, 0..compiled.body, scope)
+        compiled.body == 0 || self.can_do(compiled, 0..compiled.body, scope)
     }
 
     /// 8-1-3-4-5: whether what a replacement says can be done.

@@ -3,12 +3,13 @@
 use kernel::{BySeat, Seat};
 
 use crate::{
-    Area, CardId, Policy, Table,
+    Area, Card, CardId, Policy, Table,
     area::SLOTS,
     permanent::{Given, each_given},
     position::Position,
     rules_version::{BaseConflict, Negation, Settle},
-    state::{On, State},
+    state::{Mark, On, State},
+    table::Gives,
     vocabulary::{Ban, Grant, Keyword},
 };
 
@@ -57,6 +58,17 @@ pub(crate) struct Figure {
 }
 
 impl Figure {
+    /// What is printed.
+    pub(crate) fn printed(card: &Card, own_keywords: u8, attributes: u8) -> Figure {
+        Figure {
+            base_power: card.power.unwrap_or(0),
+            base_cost: card.cost.unwrap_or(0),
+            own_keywords,
+            attributes,
+            ..Figure::default()
+        }
+    }
+
     /// 1-3-6-1: may be below 0.
     pub(crate) fn power(&self) -> i32 {
         self.base_power + self.power_change
@@ -167,6 +179,10 @@ fn ban_trait(ban: &Ban) -> Traits {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Figures {
     pub slots: BySeat<[Figure; SLOTS]>,
+    /// What effects in force may come to besides figures.
+    pub gives: Gives,
+    /// 3-9-3: active DON!! cards in the cost area.
+    pub active_don: BySeat<u8>,
     /// 8-1-3-3-5: permanent effects find no rest; A-37 makes that a draw.
     pub settled: bool,
 }
@@ -174,18 +190,34 @@ pub(crate) struct Figures {
 /// Settles all figures.
 pub(crate) fn settle(table: &Table, state: &State) -> Figures {
     let start = without_permanents(table, state);
-    if !has_permanents(table, state) {
+    if !start.gives.contains(Gives::PERMANENTLY) {
         return start;
     }
+    match table.policy().settle {
+        Settle::SinglePass => single_pass(table, state, start),
+        Settle::Fixpoint if start.gives.contains(Gives::BY_FIGURES) => {
+            fixpoint(table, state, start)
+        }
+        Settle::Fixpoint => with_permanents(table, state, &start, &start),
+    }
+}
+
+/// The same without any short cut: the judge of [`settle`].
+pub(crate) fn settle_at_length(table: &Table, state: &State) -> Figures {
+    let start = without_permanents(table, state);
     match table.policy().settle {
         Settle::SinglePass => single_pass(table, state, start),
         Settle::Fixpoint => fixpoint(table, state, start),
     }
 }
 
-fn has_permanents(table: &Table, state: &State) -> bool {
-    let mut field = Seat::BOTH.into_iter().flat_map(|seat| state.on_field(seat));
-    field.any(|card| !table.known(card).permanents.is_empty()) || table.grants_abilities()
+/// What permanent effects give where the figures are these.
+fn with_permanents(table: &Table, state: &State, start: &Figures, now: &Figures) -> Figures {
+    let mut next = *start;
+    for seat in state.in_turn_order() {
+        add_permanents(&Position { table, state, figures: now, left: None }, seat, &mut next);
+    }
+    next
 }
 
 /// 8-1-3-3-5: over and over until nothing changes. Figures that come back will never rest.
@@ -193,10 +225,7 @@ fn fixpoint(table: &Table, state: &State, start: Figures) -> Figures {
     let (mut now, mut remembered) = (start, start);
     let (mut seen, mut distance) = (0_u32, 1_u32);
     loop {
-        let mut next = start;
-        for seat in state.in_turn_order() {
-            add_permanents(&Position { table, state, figures: &now, left: None }, seat, &mut next);
-        }
+        let next = with_permanents(table, state, &start, &now);
         if next == now {
             return now;
         }
@@ -259,43 +288,49 @@ fn add_permanents(position: &Position<'_>, seat: Seat, figures: &mut Figures) {
 
 /// Printed figures, given DON!! cards and continuous effects.
 fn without_permanents(table: &Table, state: &State) -> Figures {
-    let mut figures = Figures { slots: BySeat::default(), settled: true };
+    let mut figures = Figures {
+        slots: BySeat::default(),
+        gives: if table.grants_abilities() { Gives::PERMANENT } else { Gives::empty() },
+        active_don: BySeat::default(),
+        settled: true,
+    };
     for seat in Seat::BOTH {
-        for card in state.on_field(seat) {
-            figures.slots[seat][usize::from(state.place(card).at)] = printed(table, card);
+        for (slot, card) in state.field[seat].iter().enumerate() {
+            let Some(card) = *card else { continue };
+            let kind = table.known(card);
+            figures.slots[seat][slot] = kind.figure;
+            figures.gives |= kind.gives;
         }
-        count_given(state, seat, &mut figures.slots[seat]);
+        count_don(state, seat, &mut figures);
     }
     for modifier in state.modifiers.iter() {
-        let On::Card(card) = modifier.on else { continue };
+        let On::Card(card) = modifier.on else {
+            let lasting = matches!(modifier.on, On::Player(_));
+            figures.gives |= if lasting { Gives::LASTING_BANS } else { Gives::OFF_FIELD };
+            continue;
+        };
         let place = state.place(card);
         if !card.is_don() && place.area.is_field() {
             let figure = &mut figures.slots[card.owner()][usize::from(place.at)];
             figure.add(table.grant(modifier.grant), modifier.value, table.policy());
+        } else {
+            figures.gives |= Gives::OFF_FIELD;
         }
     }
     figures
 }
 
-fn printed(table: &Table, card: CardId) -> Figure {
-    let kind = table.known(card);
-    Figure {
-        base_power: kind.card.power.unwrap_or(0),
-        base_cost: kind.card.cost.unwrap_or(0),
-        own_keywords: kind.keywords,
-        attributes: kind.attributes,
-        ..Figure::default()
-    }
-}
-
 /// 6-5-5-2: given DON!! cards count, and add power in their owner's turn.
-fn count_given(state: &State, seat: Seat, slots: &mut [Figure; SLOTS]) {
-    for don in state.don_in(seat, Area::Given) {
-        let holder = CardId(state.place(don).at);
-        let figure = &mut slots[usize::from(state.place(holder).at)];
-        figure.given += 1;
-        if state.turn_player == seat {
-            figure.power_change += 1000;
+fn count_don(state: &State, seat: Seat, figures: &mut Figures) {
+    let power = if state.turn_player == seat { 1000 } else { 0 };
+    for place in state.don_places(seat) {
+        if place.area == Area::Given {
+            let slot = state.place(CardId(place.at)).at;
+            let figure = &mut figures.slots[seat][usize::from(slot)];
+            figure.given += 1;
+            figure.power_change += power;
+        } else if place.area == Area::Cost && !place.marks.contains(Mark::RESTED) {
+            figures.active_don[seat] += 1;
         }
     }
 }

@@ -46,6 +46,11 @@ impl Usage {
 }
 
 impl State {
+    /// 6-1: turns begun so far.
+    pub fn turn(&self) -> u16 {
+        self.turn
+    }
+
     pub fn usage(&self) -> Usage {
         Usage {
             modifiers: self.modifiers.len(),

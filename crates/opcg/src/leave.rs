@@ -357,14 +357,15 @@ impl Position<'_> {
 
     /// 8-1-3-4-2: first what is printed on the cards concerned, then the turn player's, then the other's.
     fn replacements(&self, process: Process) -> impl Iterator<Item = Fitting> {
-        let may_be_replaced = self.may_be_replaced();
+        let may_be_replaced = self.table.replaces() && self.may_be_replaced();
+        let seats = may_be_replaced.then(|| self.state.in_turn_order());
         let found = move |own: bool| {
-            self.state.in_turn_order().into_iter().flat_map(move |seat| {
+            seats.into_iter().flatten().flat_map(move |seat| {
                 let cards = self.state.on_field(seat);
                 cards.filter(move |source| process.cards.contains(source.0) == own)
             })
         };
-        let sources = found(true).chain(found(false)).filter(move |_| may_be_replaced);
+        let sources = found(true).chain(found(false));
         sources.filter_map(move |source| self.fitting(source, process))
     }
 

@@ -8,6 +8,7 @@ use crate::{
     engine::Engine,
     position::{Position, Scope},
     state::Used,
+    table::Gives,
     task::{Question, Task},
     vocabulary::{Ban, Filter, Label, PlayerBan, Zone},
 };
@@ -19,22 +20,38 @@ impl Position<'_> {
     /// Offers every free action of the turn player.
     pub(crate) fn offer_main(&self, offer: &mut dyn FnMut(Pick)) {
         let player = self.state.turn_player;
+        // 6-5-3-1: where nothing in force speaks of cards in hand, only what is printed counts.
+        let speaks =
+            self.gives(Gives::BANS | Gives::LASTING_BANS | Gives::IN_HAND | Gives::OFF_FIELD);
         for card in self.state.hand[player].iter() {
-            self.offer_if(Pick::Play(*card), self.can_play(*card), offer);
-        }
-        let elsewhere = self.state.hand[player].iter().chain(self.state.trash[player].iter());
-        for card in self.state.on_field(player).chain(elsewhere.copied()) {
-            for place in 0..self.table.known(card).activated.len() {
-                let place = place as u8;
-                self.offer_if(Pick::Activate(card, place), self.can_activate(card, place), offer);
+            let kind = self.table.known(*card);
+            let playable = if speaks || !kind.in_hand.is_empty() {
+                self.can_play(*card).is_ok()
+            } else {
+                kind.is_playable
+                    && kind.figure.base_cost <= i32::from(self.figures.active_don[player])
+            };
+            if playable {
+                offer(Pick::Play(*card));
             }
         }
-        if self.state.active_don(player).next().is_some() {
+        self.state.on_field(player).for_each(|card| self.offer_activated(card, offer));
+        if self.table.activates_off_field() {
+            let elsewhere = self.state.hand[player].iter().chain(self.state.trash[player].iter());
+            elsewhere.for_each(|card| self.offer_activated(*card, offer));
+        }
+        if self.figures.active_don[player] > 0 {
             offer(Pick::GiveDon(CardId::leader(player)));
             self.state.characters(player).for_each(|card| offer(Pick::GiveDon(card)));
         }
         battle::offer_attacks(self, offer);
         offer(Pick::EndMain);
+    }
+
+    fn offer_activated(&self, card: CardId, offer: &mut dyn FnMut(Pick)) {
+        for place in 0..self.table.known(card).activated.len() as u8 {
+            self.offer_if(Pick::Activate(card, place), self.can_activate(card, place), offer);
+        }
     }
 
     fn offer_if(&self, pick: Pick, ruling: Ruling, offer: &mut dyn FnMut(Pick)) {
@@ -108,7 +125,7 @@ impl Position<'_> {
 
     /// 2-7-2, 2-7-3, 2-7-4
     pub(crate) fn can_pay(&self, card: CardId) -> Ruling {
-        let active = self.state.active_don(card.owner()).count() as i32;
+        let active = i32::from(self.figures.active_don[card.owner()]);
         if self.play_cost(card) <= active {
             return Ok(());
         }
@@ -171,7 +188,7 @@ impl Position<'_> {
         let player = self.state.turn_player;
         let holds_don = matches!(self.state.area(card), Area::Leader | Area::Character)
             && card.owner() == player;
-        if holds_don && self.state.active_don(player).next().is_some() {
+        if holds_don && self.figures.active_don[player] > 0 {
             Ok(())
         } else {
             Err(clause!("6-5-5-1"))

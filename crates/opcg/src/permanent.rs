@@ -32,12 +32,13 @@ type Sink<'a> = &'a mut dyn FnMut(&GivenTo<'_>);
 /// Hands every permanent effect of this player's cards on the field to `sink`, in the order of the field.
 pub(crate) fn each_given(position: &Position<'_>, seat: Seat, sink: Sink<'_>) {
     for card in position.state.on_field(seat) {
+        let permanents = &position.table.known(card).permanents;
         let negated =
-            position.figure(card).is_some_and(|figure| figure.traits.contains(Traits::NEGATED));
-        if negated {
+            || position.figure(card).is_some_and(|figure| figure.traits.contains(Traits::NEGATED));
+        if permanents.is_empty() || negated() {
             continue;
         }
-        for ability in &position.table.known(card).permanents {
+        for ability in permanents {
             walk(position, card, seat, *ability, sink);
         }
     }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Area, CardId, Pick,
-    area::{ALL_CARDS, CARDS, CHARACTER_SLOTS, SLOTS, STAGE_SLOT},
+    area::{ALL_CARDS, CARDS, CHARACTER_SLOTS, DON_CARDS, SLOTS, STAGE_SLOT},
     memory::Remembered,
     task::Task,
     vocabulary::{Duration, Moment},
@@ -402,6 +402,12 @@ impl State {
 
     pub(crate) fn don_in(&self, seat: Seat, area: Area) -> impl Iterator<Item = CardId> + use<'_> {
         CardId::all_don(seat).filter(move |don| self.area(*don) == area)
+    }
+
+    /// Where the DON!! cards of a player lie, in the order of their ids.
+    pub(crate) fn don_places(&self, seat: Seat) -> &[Place] {
+        let first = CardId::don(seat, 0).index();
+        &self.places[first..first + DON_CARDS]
     }
 
     pub(crate) fn active_don(&self, seat: Seat) -> impl Iterator<Item = CardId> + use<'_> {

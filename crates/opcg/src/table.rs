@@ -7,9 +7,13 @@ use kernel::{BySeat, Seat, position_hash};
 use crate::{
     Card, CardId, Category, Policy, RulesVersion,
     area::{CARDS, DON_CARDS},
+    figures::Figure,
     memory::Memories,
     program::{Compiled, Instruction, Kinds, Pools, Verb, lower},
-    vocabulary::{Ability, EventUse, Filter, Grant, Keyword, Label, PlayerBan, Rule, Timing, Zone},
+    vocabulary::{
+        Ability, EventUse, Filter, Grant, Keyword, Label, PlayerBan, Rule, Timing, Zone,
+        visit::Visitor,
+    },
 };
 
 /// Leader and deck of one player, as they come to the table (5-1-1).
@@ -21,7 +25,7 @@ pub struct DeckList {
 
 bitflags::bitflags! {
     /// What permanent effects give that is looked up where it matters.
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
     pub(crate) struct Gives: u8 {
         /// Restrictions on players.
         const BANS = 1;
@@ -29,6 +33,19 @@ bitflags::bitflags! {
         const RESTRICTIONS = 1 << 1;
         /// Costs and counters of cards in hand.
         const IN_HAND = 1 << 2;
+        /// A continuous effect restricts a player.
+        const LASTING_BANS = 1 << 3;
+        /// A continuous effect lies on a card off the field or waits for a card to be played.
+        const OFF_FIELD = 1 << 4;
+        /// Anything at all by permanent effects.
+        const PERMANENTLY = 1 << 5;
+        /// A permanent effect depends on figures that permanent effects change.
+        const BY_FIGURES = 1 << 6;
+        const PERMANENT = Self::BANS.bits()
+            | Self::RESTRICTIONS.bits()
+            | Self::IN_HAND.bits()
+            | Self::PERMANENTLY.bits()
+            | Self::BY_FIGURES.bits();
     }
 }
 
@@ -45,7 +62,8 @@ pub(crate) struct Kind {
     pub card: Arc<Card>,
     /// Places of its abilities in the table, in printed order.
     pub abilities: std::ops::Range<u16>,
-    pub keywords: u8,
+    /// On the field, where nothing changes it.
+    pub figure: Figure,
     pub attributes: u8,
     pub colors: u8,
     /// Events that may start one of its automatic effects.
@@ -63,6 +81,8 @@ pub(crate) struct Kind {
     pub counter: Option<u16>,
     pub trigger: Option<u16>,
     pub rules: Vec<Rule>,
+    /// 6-5-3-1: may be played from hand in the Main Phase.
+    pub is_playable: bool,
 }
 
 /// The table a game is played on.
@@ -78,6 +98,10 @@ pub struct Table {
     listens: u64,
     listens_off_field: u64,
     grants_abilities: bool,
+    /// Some [Activate: Main] effect works off the field.
+    activates_off_field: bool,
+    /// There is a replacement effect.
+    replaces: bool,
     memories: Memories,
     fingerprint: u64,
 }
@@ -108,6 +132,8 @@ impl Table {
             listens: 0,
             listens_off_field: 0,
             grants_abilities: false,
+            activates_off_field: false,
+            replaces: false,
             memories: Memories::default(),
             fingerprint,
         };
@@ -118,8 +144,11 @@ impl Table {
         table.grants_abilities = table.pools.granted.iter().any(Option::is_some);
         let listens = |ability: &Compiled| ability.listens;
         table.listens = table.abilities.iter().map(listens).fold(0, |all, mask| all | mask);
-        let off_field = table.abilities.iter().filter(|ability| ability.zone != Zone::Field);
-        table.listens_off_field = off_field.map(listens).fold(0, |all, mask| all | mask);
+        let off_field = || table.abilities.iter().filter(|ability| ability.zone != Zone::Field);
+        table.listens_off_field = off_field().map(listens).fold(0, |all, mask| all | mask);
+        table.replaces =
+            table.abilities.iter().any(|ability| matches!(ability.label, Label::Instead(_)));
+        table.activates_off_field = off_field().any(|ability| ability.label == Label::ActivateMain);
         table
     }
 
@@ -133,6 +162,8 @@ impl Table {
             let compiled = self.lower(ability, place as u8);
             self.abilities[usize::from(first) + place] = compiled;
         }
+        let reads = bound.iter_mut().any(|ability| is_permanent(ability) && reads_figures(ability));
+        let by_figures = if reads { Gives::BY_FIGURES } else { Gives::empty() };
         let having = |test: &dyn Fn(&Ability) -> bool| -> Vec<u16> {
             places
                 .iter()
@@ -146,23 +177,25 @@ impl Table {
                 &|ability| matches!(&ability.label, Label::Auto(timings) if timings.iter().any(timing)),
             )
         };
+        let permanents = having(&|ability| is_permanent(ability) && ability.zone == Zone::Field);
+        let keywords =
+            bound.iter().filter_map(plain_keyword).fold(0, |all, keyword| all | 1 << keyword as u8);
+        let attributes = attributes(card, self.policy());
+        let main = having(&|ability| is_event(ability, EventUse::Main)).first().copied();
         Kind {
             card: Arc::clone(card),
+            figure: Figure::printed(card, keywords, attributes),
             abilities: first..first + bound.len() as u16,
-            keywords: bound
-                .iter()
-                .filter_map(plain_keyword)
-                .fold(0, |all, keyword| all | 1 << keyword as u8),
-            attributes: attributes(card, self.policy()),
+            attributes,
             colors: card.colors.iter().fold(0, |all, color| all | 1 << *color as u8),
             listens: places
                 .iter()
                 .map(|place| self.ability(*place).listens)
                 .fold(0, |all, mask| all | mask),
-            gives: places
-                .iter()
-                .fold(Gives::empty(), |all, place| all | self.ability(*place).gives(self)),
-            permanents: having(&|ability| is_permanent(ability) && ability.zone == Zone::Field),
+            gives: permanents.iter().fold(by_figures, |all, place| {
+                all | Gives::PERMANENTLY | self.ability(*place).gives(self)
+            }),
+            permanents,
             in_hand: having(&|ability| is_permanent(ability) && ability.zone == Zone::Hand),
             replacements: having(&|ability| matches!(ability.label, Label::Instead(_))),
             activated: having(&|ability| ability.label == Label::ActivateMain),
@@ -170,7 +203,12 @@ impl Table {
             end_of_turn: timed(&|timing| {
                 matches!(timing, Timing::EndOfYourTurn | Timing::EndOfOpponentsTurn)
             }),
-            main: having(&|ability| is_event(ability, EventUse::Main)).first().copied(),
+            is_playable: match card.category {
+                Category::Character | Category::Stage => true,
+                Category::Event => main.is_some(),
+                Category::Leader | Category::Don => false,
+            },
+            main,
             counter: having(&|ability| is_event(ability, EventUse::Counter)).first().copied(),
             trigger: having(&|ability| ability.label == Label::Trigger).first().copied(),
             rules: bound.into_iter().filter_map(own_rule).collect(),
@@ -236,6 +274,14 @@ impl Table {
     }
 
     /// The kind of a card that is known to have one.
+    pub(crate) fn replaces(&self) -> bool {
+        self.replaces
+    }
+
+    pub(crate) fn activates_off_field(&self) -> bool {
+        self.activates_off_field
+    }
+
     pub(crate) fn known(&self, card: CardId) -> &Kind {
         self.kind(card).expect("a card with print takes part in the game")
     }
@@ -284,15 +330,14 @@ impl Table {
             match self.grant(grant) {
                 Grant::Cannot(_) | Grant::AttackActive(_) => gives |= Gives::RESTRICTIONS,
                 Grant::Cost(_) | Grant::PlayCost(_) | Grant::Counter(_) => gives |= Gives::IN_HAND,
+                Grant::SetPower(_) | Grant::Negated => gives |= Gives::BY_FIGURES,
                 Grant::Power(_)
                 | Grant::BasePower(_)
                 | Grant::BaseCost(_)
-                | Grant::SetPower(_)
                 | Grant::SetCost(_)
                 | Grant::Keyword(_)
                 | Grant::Without(_)
                 | Grant::Attribute(_)
-                | Grant::Negated
                 | Grant::AttackCharactersAtOnce
                 | Grant::Ability(_) => {}
             }
@@ -382,4 +427,31 @@ fn attributes(card: &Card, policy: &Policy) -> u8 {
     let known =
         all.filter(|attribute| policy.attributes.is_none_or(|list| list.contains(attribute)));
     known.fold(0, |all, attribute| all | 1 << attribute as u8)
+}
+
+/// Whether what an ability gives depends on figures that permanent effects change.
+fn reads_figures(ability: &mut Ability) -> bool {
+    struct Reads(bool);
+    impl Visitor for Reads {
+        fn filter(&mut self, filter: &mut Filter) {
+            self.0 |= matches!(
+                filter,
+                Filter::Cost(..)
+                    | Filter::BaseCost(..)
+                    | Filter::Power(..)
+                    | Filter::BasePower(..)
+                    | Filter::Counter(..)
+                    | Filter::CostIsGivenDon
+                    | Filter::Keyword(_)
+                    | Filter::Attribute(_)
+            );
+        }
+
+        fn figure(&mut self) {
+            self.0 = true;
+        }
+    }
+    let mut reads = Reads(false);
+    ability.visit(&mut reads);
+    reads.0
 }

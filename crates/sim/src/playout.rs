@@ -16,10 +16,9 @@ pub fn playout<G: Game>(game: &mut G, chance: &mut Chance, picks: &mut Vec<G::Pi
         if let Some(outcome) = game.outcome() {
             return Played { decisions, outcome };
         }
-        let decision = game.decision().expect("a game that is not over asks");
         game.picks(picks);
         let pick = picks[chance.below(picks.len() as u32) as usize];
-        game.apply(decision.seat, pick, &mut NoLog).expect("what is offered is accepted");
+        game.apply_offered(pick, &mut NoLog);
         decisions += 1;
     }
 }

@@ -8,7 +8,7 @@ use super::{
 };
 
 /// The rooms of the house, lowest first: each may use those before it.
-const ROOMS: [&str; 14] = [
+const ROOMS: [&str; 15] = [
     "rulebook",
     "kernel",
     "opcg",
@@ -20,6 +20,7 @@ const ROOMS: [&str; 14] = [
     "bots",
     "sim",
     "prove",
+    "bench",
     "server",
     "ruleindex",
     "cli",

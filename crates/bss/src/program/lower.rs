@@ -12,7 +12,9 @@ use self::{
 };
 use kernel::Role;
 
-use super::{Compiled, Granted, Instruction, Pools, Verb, listen::label_mask};
+use super::{
+    Compiled, Granted, Instruction, Pools, Verb, by_figures::goes_by_figures, listen::label_mask,
+};
 use crate::vocabulary::{
     Ability, Amount, Choice, Group, Keyword, Label, Player, Step, Target, Whose, Zone,
 };
@@ -54,6 +56,7 @@ pub(crate) fn lower(
         listens: label_mask(&ability.label),
         keyword: origin.keyword.cloned(),
         names_subject: names_subject(ability),
+        by_figures: goes_by_figures(ability),
     }
 }
 

@@ -25,6 +25,8 @@ pub(crate) struct Kind {
     pub keywords: u32,
     /// Constant effects and keyword lines that work on the field.
     pub constants: Vec<u16>,
+    /// One of these depends on what constant effects change.
+    pub by_figures: bool,
     /// Constant effects and keyword lines that work elsewhere.
     pub off_field: Vec<u16>,
     pub substitutions: Vec<u16>,
@@ -54,6 +56,7 @@ impl Kind {
             symbols: card.symbols.iter().map(Symbol::mask).collect(),
             reduction: card.reduction.iter().map(Symbol::mask).collect(),
             keywords: own().fold(0, |all, (_, ability)| all | keyword_bit(ability)),
+            by_figures: own().any(|(_, ability)| is_constant(ability) && ability.by_figures),
             constants: having(&|ability| is_constant(ability) && on_field(ability)),
             off_field: having(&|ability| is_constant(ability) && !on_field(ability)),
             substitutions: having(&|ability| matches!(ability.label, Label::Instead(_))),

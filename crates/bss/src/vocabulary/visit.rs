@@ -11,7 +11,7 @@ use self::{
     step::steps,
 };
 use super::{
-    Ability, Amount, Choice, Condition, Count, EventPattern, Filter, Grant, Group, Label,
+    Ability, Amount, Choice, Condition, Count, EventPattern, Figure, Filter, Grant, Group, Label,
     PlayerBan, Quantity, Target,
 };
 
@@ -30,6 +30,9 @@ pub(crate) trait Visitor {
     fn grant(&mut self, _grant: &Grant) {}
 
     fn player_ban(&mut self, _ban: &PlayerBan) {}
+
+    /// A figure of cards that is read, other than the cores on them.
+    fn figure(&mut self) {}
 }
 
 type Visit<'a> = &'a mut dyn Visitor;
@@ -118,14 +121,18 @@ pub(crate) fn amount(amount: &mut Amount, visit: Visit<'_>) {
 fn quantity(part: &mut Quantity, visit: Visit<'_>) {
     match part {
         Quantity::Cards(of) => groups(of, visit),
-        Quantity::Figure(_, of) => target(of, visit),
-        Quantity::Highest(_, of) => group(of, visit),
+        Quantity::Figure(Figure::Cores, of) => target(of, visit),
+        Quantity::Figure(_, of) => {
+            visit.figure();
+            target(of, visit);
+        }
+        Quantity::Highest(_, of) => {
+            visit.figure();
+            group(of, visit);
+        }
+        Quantity::Symbols(..) => visit.figure(),
         Quantity::HandledLike(like) => filter(like, visit),
-        Quantity::Life(_)
-        | Quantity::Symbols(..)
-        | Quantity::Handled
-        | Quantity::Destroyed
-        | Quantity::EventCount => {}
+        Quantity::Life(_) | Quantity::Handled | Quantity::Destroyed | Quantity::EventCount => {}
     }
 }
 
@@ -150,7 +157,10 @@ fn condition(part: &mut Condition, visit: Visit<'_>) {
             group(of, visit);
             filter(like, visit);
         }
-        Condition::SameCost(of) => group(of, visit),
+        Condition::SameCost(of) => {
+            visit.figure();
+            group(of, visit);
+        }
         Condition::AscendedUsing(like) => filter(like, visit),
         Condition::ThisTurn(what) => {
             pattern(what, visit);

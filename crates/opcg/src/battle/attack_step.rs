@@ -22,10 +22,15 @@ pub(crate) fn offer_attacks(position: &Position<'_>, offer: &mut dyn FnMut(Pick)
         std::iter::once(CardId::leader(player)).chain(position.state.characters(player));
     for attacker in attackers.filter(|attacker| may_declare(position, *attacker).is_ok()) {
         let defender = player.other();
-        let targets =
-            std::iter::once(CardId::leader(defender)).chain(position.state.characters(defender));
-        for target in targets.filter(|target| may_target(position, attacker, *target).is_ok()) {
-            offer(Pick::Attack { attacker, target });
+        let figure = position.figure(attacker).expect("3-1-2: a card on the field has figures");
+        let any = figure.traits.contains(Traits::ATTACKS_ACTIVE);
+        // 7-1-1-2
+        let rested = |card: &CardId| any || position.state.is_rested(*card);
+        let characters = position.state.characters(defender).filter(rested);
+        for target in std::iter::once(CardId::leader(defender)).chain(characters) {
+            if may_target(position, attacker, target).is_ok() {
+                offer(Pick::Attack { attacker, target });
+            }
         }
     }
 }
@@ -72,6 +77,9 @@ fn is_new(position: &Position<'_>, attacker: CardId) -> bool {
 /// Cards to be trashed from hand so that the card may attack.
 pub(super) fn fee(position: &Position<'_>, attacker: CardId) -> u8 {
     let mut fee = 0;
+    if position.figure(attacker).is_some_and(|figure| !figure.traits.contains(Traits::RESTRICTED)) {
+        return fee;
+    }
     for modifier in position.state.modifiers.iter() {
         if modifier.on == crate::state::On::Card(attacker)
             && let crate::vocabulary::Grant::Cannot(Ban::AttackUnlessTrashing(count)) =

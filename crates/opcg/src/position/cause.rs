@@ -79,6 +79,9 @@ impl Position<'_> {
         seat: Seat,
         test: impl Fn(&PlayerBan, &Scope) -> bool,
     ) -> bool {
+        if !self.gives(Gives::BANS | Gives::LASTING_BANS) {
+            return false;
+        }
         let mut lasting =
             self.state.modifiers.iter().filter(|modifier| modifier.on == On::Player(seat));
         if lasting.any(|modifier| {
@@ -102,11 +105,9 @@ impl Position<'_> {
         found
     }
 
-    /// Whether a card on the field may give something of this kind by a permanent effect.
+    /// Whether an effect in force may come to something of this kind.
     pub(crate) fn gives(&self, what: Gives) -> bool {
-        let mut field = Seat::BOTH.into_iter().flat_map(|seat| self.state.on_field(seat));
-        field.any(|card| self.table.known(card).gives.intersects(what))
-            || self.table.grants_abilities()
+        self.figures.gives.intersects(what)
     }
 
     /// 1-3-3: it cannot be rested by this.

@@ -32,6 +32,11 @@ impl Position<'_> {
 
     /// 2-7-1: what is paid to play the card.
     pub(crate) fn play_cost(&self, card: CardId) -> i32 {
+        let changes =
+            self.gives(Gives::IN_HAND | Gives::OFF_FIELD) || self.place(card).area != Area::Hand;
+        if !changes && self.table.known(card).in_hand.is_empty() {
+            return self.base_cost(card);
+        }
         let is_play_cost = |grant: &Grant| matches!(grant, Grant::PlayCost(_));
         (self.cost(card) + self.given_in_hand(card, is_play_cost) - self.reduction(card)).max(0)
     }
@@ -55,6 +60,9 @@ impl Position<'_> {
     }
 
     fn modified_cost(&self, card: CardId) -> i32 {
+        if !self.gives(Gives::OFF_FIELD) {
+            return 0;
+        }
         let on_card = self.state.modifiers.iter().filter(|modifier| modifier.on == On::Card(card));
         let changes =
             on_card.filter(|modifier| matches!(self.table.grant(modifier.grant), Grant::Cost(_)));
@@ -63,6 +71,9 @@ impl Position<'_> {
 
     /// "The next time you play …, the cost will be reduced."
     fn reduction(&self, card: CardId) -> i32 {
+        if !self.gives(Gives::OFF_FIELD) {
+            return 0;
+        }
         let next = On::NextPlay(card.owner());
         let waiting = self.state.modifiers.iter().filter(|modifier| modifier.on == next);
         waiting
@@ -86,9 +97,13 @@ impl Position<'_> {
 
     fn gained_counter(&self, card: CardId) -> i32 {
         let is_counter = |grant: &Grant| matches!(grant, Grant::Counter(_));
+        let permanently = self.given_in_hand(card, is_counter);
+        if !self.gives(Gives::OFF_FIELD) {
+            return permanently;
+        }
         let on_card = self.state.modifiers.iter().filter(|modifier| modifier.on == On::Card(card));
         let lasting = on_card.filter(|modifier| is_counter(self.table.grant(modifier.grant)));
-        lasting.map(|modifier| modifier.value).sum::<i32>() + self.given_in_hand(card, is_counter)
+        lasting.map(|modifier| modifier.value).sum::<i32>() + permanently
     }
 
     fn granted_counter(&self, card: CardId) -> Option<i32> {

@@ -15,6 +15,9 @@ pub(crate) trait Visitor {
 
     /// "This card" as the subject of an event.
     fn this(&mut self) {}
+
+    /// A figure of a card that is read as a number.
+    fn figure(&mut self) {}
 }
 
 type Visit<'a> = &'a mut dyn Visitor;
@@ -119,13 +122,15 @@ fn quantity(part: &mut Quantity, visit: Visit<'_>) {
         Quantity::Cards(groups) | Quantity::Names(groups) => {
             groups.iter_mut().for_each(|part| group(part, visit))
         }
-        Quantity::TotalCost(of) => group(of, visit),
-        Quantity::Power(of)
-        | Quantity::BasePower(of)
-        | Quantity::Cost(of)
-        | Quantity::GivenDon(of) => {
+        Quantity::TotalCost(of) => {
+            visit.figure();
+            group(of, visit);
+        }
+        Quantity::Power(of) | Quantity::BasePower(of) | Quantity::Cost(of) => {
+            visit.figure();
             target(of, visit);
         }
+        Quantity::GivenDon(of) => target(of, visit),
         Quantity::DonOnField(_)
         | Quantity::LifeAndHand(_)
         | Quantity::Handled

@@ -145,8 +145,9 @@ impl Position<'_> {
     /// 10-1
     pub(super) fn why_keywords(&self, card: CardId, granted: &[Granted<'_>]) -> Vec<Reason> {
         // 8-2: a negated one is not there.
-        let printed =
-            self.figure(card).map_or(self.table.known(card).keywords, |figure| figure.own_keywords);
+        let printed = self
+            .figure(card)
+            .map_or(self.table.known(card).figure.own_keywords, |figure| figure.own_keywords);
         let is_printed = |keyword: &Keyword| printed >> *keyword as u8 & 1 == 1;
         let printed = Keyword::ALL.into_iter().filter(is_printed);
         let printed = printed.map(|keyword| (keyword, "printed".to_owned()));

@@ -135,7 +135,7 @@ impl<G: Simulated> Pairing<G> {
             }
             let seat = duel.decision().expect("a game that is not over asks").seat;
             let pick = players[seat].choose(&duel, Viewer::Seat(seat), picks);
-            duel.apply(seat, pick, ear).expect("what is offered is accepted");
+            duel.apply_offered(pick, ear);
             *decisions += 1;
         }
         Ended::TooLong
