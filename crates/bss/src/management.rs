@@ -113,7 +113,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             | Duration::ThisTurnWhileHere
             | Duration::WhileLinked => true,
             Duration::OpponentsNextTurn => modifier.turns == 0,
-            Duration::NextRefreshStep | Duration::Constant | Duration::Always => false,
+            Duration::NextRefreshStep | Duration::Constant => false,
         });
     }
 

@@ -8,7 +8,6 @@ use crate::{
     engine::Engine,
     position::{Position, Scope},
     state::Used,
-    table::Gives,
     task::{Question, Task},
     vocabulary::{Ban, Filter, Label, PlayerBan, Zone},
 };
@@ -20,20 +19,8 @@ impl Position<'_> {
     /// Offers every free action of the turn player.
     pub(crate) fn offer_main(&self, offer: &mut dyn FnMut(Pick)) {
         let player = self.state.turn_player;
-        // 6-5-3-1: where nothing in force speaks of cards in hand, only what is printed counts.
-        let speaks =
-            self.gives(Gives::BANS | Gives::LASTING_BANS | Gives::IN_HAND | Gives::OFF_FIELD);
         for card in self.state.hand[player].iter() {
-            let kind = self.table.known(*card);
-            let playable = if speaks || !kind.in_hand.is_empty() {
-                self.can_play(*card).is_ok()
-            } else {
-                kind.is_playable
-                    && kind.figure.base_cost <= i32::from(self.figures.active_don[player])
-            };
-            if playable {
-                offer(Pick::Play(*card));
-            }
+            self.offer_if(Pick::Play(*card), self.can_play(*card), offer);
         }
         self.state.on_field(player).for_each(|card| self.offer_activated(card, offer));
         if self.table.activates_off_field() {

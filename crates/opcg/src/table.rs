@@ -81,8 +81,6 @@ pub(crate) struct Kind {
     pub counter: Option<u16>,
     pub trigger: Option<u16>,
     pub rules: Vec<Rule>,
-    /// 6-5-3-1: may be played from hand in the Main Phase.
-    pub is_playable: bool,
 }
 
 /// The table a game is played on.
@@ -181,7 +179,6 @@ impl Table {
         let keywords =
             bound.iter().filter_map(plain_keyword).fold(0, |all, keyword| all | 1 << keyword as u8);
         let attributes = attributes(card, self.policy());
-        let main = having(&|ability| is_event(ability, EventUse::Main)).first().copied();
         Kind {
             card: Arc::clone(card),
             figure: Figure::printed(card, keywords, attributes),
@@ -203,12 +200,7 @@ impl Table {
             end_of_turn: timed(&|timing| {
                 matches!(timing, Timing::EndOfYourTurn | Timing::EndOfOpponentsTurn)
             }),
-            is_playable: match card.category {
-                Category::Character | Category::Stage => true,
-                Category::Event => main.is_some(),
-                Category::Leader | Category::Don => false,
-            },
-            main,
+            main: having(&|ability| is_event(ability, EventUse::Main)).first().copied(),
             counter: having(&|ability| is_event(ability, EventUse::Counter)).first().copied(),
             trigger: having(&|ability| ability.label == Label::Trigger).first().copied(),
             rules: bound.into_iter().filter_map(own_rule).collect(),

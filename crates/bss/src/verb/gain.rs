@@ -27,8 +27,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             | Duration::WhileLinked
             | Duration::NextRefreshStep
             | Duration::ThisTurnWhileHere
-            | Duration::Constant
-            | Duration::Always => 0,
+            | Duration::Constant => 0,
         };
         Modifier { value, grant, on, until, player: running.player, source: running.source, turns }
     }

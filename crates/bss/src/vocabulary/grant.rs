@@ -199,6 +199,4 @@ pub enum Duration {
     ThisTurnWhileHere,
     /// In constant effects: as long as the effect is active.
     Constant,
-    /// No end told (8-2-2-2).
-    Always,
 }

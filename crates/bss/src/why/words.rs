@@ -20,7 +20,6 @@ pub(super) fn until(duration: Duration) -> &'static str {
         Duration::NextRefreshStep => " until the next refresh step is over",
         Duration::ThisTurnWhileHere => " during this turn while that card is on the field",
         Duration::Constant => "",
-        Duration::Always => " as long as it stays where it is",
     }
 }
 

@@ -163,7 +163,7 @@ impl List {
         if let Grant::Ability(ability) = grant {
             self.ability(ability, &format!("{at} granted "));
         }
-        if !matches!(until, Duration::Constant | Duration::Always) {
+        if until != Duration::Constant {
             self.should(Note::Lapsed(place(grant)), format!("{at} {} lapsed", name(grant)));
         }
     }

@@ -253,7 +253,7 @@ impl<'a> Judge<'a> {
             | Duration::ThisTurnWhileHere
             | Duration::WhileLinked => true,
             Duration::OpponentsNextTurn => lasting.turns == 0,
-            Duration::NextRefreshStep | Duration::Constant | Duration::Always => false,
+            Duration::NextRefreshStep | Duration::Constant => false,
         })?;
         self.settle()
     }
