@@ -7,6 +7,7 @@ use crate::{
     Area, By, CardId, Category, Event, What,
     area::{Cards, ids},
     engine::Engine,
+    figures::Changed,
     position::Position,
     state::{Mark, Part, Running, Stage, Standings, Used},
     task::Task,
@@ -120,7 +121,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// The effect is over.
     pub(crate) fn finish(&mut self) {
         let running = self.state.running.pop().expect("8-5-2-4: an effect was being carried out");
-        self.stale = true;
+        self.changed |= Changed::REST;
         self.after_viewing(&running);
         if self.state.running.is_empty() {
             // 12-2-2

@@ -28,15 +28,18 @@ impl CardId {
         CardId((2 * CARDS + seat.index() * TOKENS + index) as u8)
     }
 
+    #[inline]
     pub const fn is_token(self) -> bool {
         self.index() >= 2 * CARDS
     }
 
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// 4-2-2. No effect changes the controller of a card (B-13).
+    #[inline]
     pub const fn owner(self) -> Seat {
         let second = if self.is_token() {
             self.index() >= 2 * CARDS + TOKENS
@@ -68,6 +71,7 @@ impl From<CardId> for u8 {
 }
 
 /// The cards of a set, as ids.
+#[inline]
 pub(crate) fn ids(set: Cards) -> impl Iterator<Item = CardId> {
     set.iter().map(CardId)
 }

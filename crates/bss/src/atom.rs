@@ -11,7 +11,8 @@ use rulebook::{Clause, bss as clause};
 use crate::{
     Area, By, CardId, Event, What,
     engine::Engine,
-    state::{LastState, Mark, On, Standing},
+    figures::Changed,
+    state::{LastState, Mark, On, Standing, pile_number},
     vocabulary::{Duration, End},
 };
 
@@ -43,7 +44,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return self.remove_token(card, from);
         }
         self.put(card, to, end);
-        self.stale = true;
+        self.changed |= Changed::REST;
         self.tell(clause, Event::of(What::Moved, card).moving(from, to).by(by));
         if to == Area::Trash && from != Area::Trash {
             self.tell(clause, Event::of(What::PutIntoTrash, card).moving(from, to).by(by));
@@ -52,7 +53,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn remove_token(&mut self, card: CardId, from: Area) {
         self.state.place_mut(card).area = Area::Outside;
-        self.stale = true;
+        self.changed |= Changed::all();
         let removed = Event::of(What::TokenRemoved, card).moving(from, Area::Outside);
         self.tell(clause!("4-12-3"), removed);
     }
@@ -62,16 +63,20 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let seat = card.owner();
         match self.state.area(card) {
             area @ (Area::Deck | Area::Hand | Area::Trash) => {
-                self.state.piles[seat].remove(area, card);
+                self.state.piles[seat].remove(pile_number(area), card);
             }
             Area::Field => self.lift_from_field(card, by),
             Area::Burst => self.state.holding[seat].burst = None,
             Area::Outside => {}
         }
+        let before = self.state.modifiers.len();
         self.state.modifiers.retain(|modifier| {
             modifier.on != On::Card(card)
                 && !(modifier.until == Duration::ThisTurnWhileHere && modifier.source == card)
         });
+        if self.state.modifiers.len() < before {
+            self.changed |= Changed::FIELD;
+        }
         self.state.used.retain(|used| used.card != card);
         self.forget(card);
         let place = self.state.place_mut(card);
@@ -85,6 +90,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.release_cores(card, by);
         let slot = self.state.slot(card).expect("a card on the field stands there");
         self.state.field[card.owner()].remove(slot);
+        self.changed |= Changed::all();
         self.end_links_of(card);
     }
 
@@ -133,7 +139,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         place.area = to;
         match to {
             Area::Deck | Area::Hand | Area::Trash => {
-                self.state.piles[seat].insert(to, end, card);
+                self.state.piles[seat].insert(pile_number(to), end, card);
             }
             Area::Burst => self.state.holding[seat].burst = Some(card),
             Area::Field => unreachable!("a card comes to the field by `enter`"),
@@ -143,7 +149,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 3-2-3-1: the card on top of its deck goes under so many cards.
     pub(crate) fn sink(&mut self, card: CardId, under: u8) {
-        let deck = self.state.piles[card.owner()].pile_mut(Area::Deck);
+        let deck = self.state.piles[card.owner()].pile_mut(pile_number(Area::Deck));
         let at = deck.len().saturating_sub(usize::from(under) + 1);
         deck[at..].rotate_right(1);
     }
@@ -165,7 +171,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let place = self.state.place_mut(card);
         place.area = Area::Field;
         place.marks.set(Mark::EXHAUSTED, exhausted);
-        self.stale = true;
+        self.changed |= Changed::all();
         self.tell(clause, Event::of(What::Moved, card).moving(from, Area::Field).by(by));
     }
 
@@ -184,7 +190,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return false;
         }
         self.state.place_mut(card).marks.set(Mark::EXHAUSTED, exhausted);
-        self.stale = true;
+        self.changed |= Changed::REST;
         let what = if exhausted { What::Exhausted } else { What::Refreshed };
         self.tell(clause, Event::of(what, card).by(by));
         true
@@ -193,7 +199,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 3-2-4
     pub(crate) fn shuffle_deck(&mut self, clause: Clause, seat: Seat) {
         let mut chance = self.state.chance;
-        chance.shuffle(self.state.piles[seat].pile_mut(Area::Deck));
+        chance.shuffle(self.state.piles[seat].pile_mut(pile_number(Area::Deck)));
         self.state.chance = chance;
         self.tell(clause, Event::new(What::Shuffled, seat));
     }

@@ -14,7 +14,7 @@ impl Position<'_> {
         let awakens = self.state.is_on_field(card)
             && self.is_spirit(card)
             && self.has_keyword(card, KeywordName::Awaken);
-        if awakens && self.cores_within(&self.awaken_coring(card)) > 0 {
+        if awakens && self.state.cores_within(&self.awaken_coring(card)) > 0 {
             Ok(())
         } else {
             Err(clause!("11-1-1"))

@@ -7,7 +7,7 @@ use crate::{
     area::{Cards, ids},
     constant::{Given, GivenTo, each_given, each_given_off_field},
     event::Deed,
-    figures::Traits,
+    figures::{Reach, Traits},
     position::{Position, Scope},
     state::On,
     vocabulary::{Ban, Cause, Duration, Grant, KeywordName, PlayerBan},
@@ -39,6 +39,9 @@ impl<'a> Position<'a> {
     pub(crate) fn each_grant(&self, card: CardId, each: &mut dyn FnMut(&GrantOn<'a>)) {
         let table = self.table;
         let on_field = self.state.is_on_field(card);
+        if !self.is_reached(card) {
+            return;
+        }
         let mut give = |given: &GivenTo<'_>| {
             if let Given::Grant(place, value) = given.what
                 && given.cards.contains(card.0)
@@ -48,7 +51,7 @@ impl<'a> Position<'a> {
                 each(&GrantOn { grant: table.grant(place), place, value, scope, until });
             }
         };
-        if on_field || self.figures.reach_off_field {
+        if on_field || self.figures.reach.contains(Reach::OFF_FIELD) {
             each_given(self, &mut give);
         }
         if !on_field {
@@ -60,6 +63,15 @@ impl<'a> Position<'a> {
             let (place, value, until) = (modifier.grant, modifier.value, modifier.until);
             each(&GrantOn { grant: table.grant(place), place, value, scope, until });
         }
+    }
+
+    /// Whether anything may be given to the card: on the field, by others or by itself.
+    pub(crate) fn is_reached(&self, card: CardId) -> bool {
+        self.state.is_on_field(card)
+            || self.figures.reach.contains(Reach::OFF_FIELD)
+            || self.state.modifiers.iter().any(|modifier| modifier.on == On::Card(card))
+            || self.table.has_kind(self.state, card)
+                && !self.table.kind(self.state, card).off_field.is_empty()
     }
 
     /// Whether something for which `test` holds is given to the card. `test` also gets the scope of its source.
@@ -92,10 +104,16 @@ impl<'a> Position<'a> {
         )
     }
 
+    /// Whether anything may be prevented to a player.
+    pub(crate) fn is_bound(&self, seat: Seat) -> bool {
+        self.figures.reach.contains(Reach::PLAYERS)
+            || self.state.modifiers.iter().any(|modifier| modifier.on == On::Player(seat))
+    }
+
     /// Everything that is prevented to a player.
     pub(crate) fn each_player_ban(&self, seat: Seat, each: &mut dyn FnMut(&BanOn<'a>)) {
         let table = self.table;
-        if self.figures.forbid {
+        if self.figures.reach.contains(Reach::PLAYERS) {
             each_given(self, &mut |given| {
                 if let Given::Ban(place, who) = given.what
                     && given.scope.is_player(who, seat)
@@ -122,6 +140,9 @@ impl<'a> Position<'a> {
         test: impl Fn(&PlayerBan, &Scope) -> bool,
     ) -> bool {
         let mut found = false;
+        if !self.is_bound(seat) {
+            return found;
+        }
         self.each_player_ban(seat, &mut |on| found = found || test(on.ban, &on.scope));
         found
     }

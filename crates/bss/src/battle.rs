@@ -12,6 +12,7 @@ use rulebook::Clause;
 use crate::{
     CardId, Event, What,
     engine::Engine,
+    figures::Changed,
     position::Position,
     state::{Battle, BattleStep, State},
 };
@@ -79,7 +80,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if let Some(battle) = &mut self.state.battle {
             battle.step = step;
         }
-        self.stale = true;
+        self.changed |= Changed::TIME | Changed::REST;
         let began = Event::new(What::BattleStepBegan, self.state.turn_player);
         self.log.record(clause, began.counting(step as i32));
     }

@@ -10,6 +10,7 @@ use rulebook::{Clause, bss as clause};
 use crate::{
     By, CardId, Category, Event, Spot, What,
     engine::Engine,
+    figures::Changed,
     main_step::Ruling,
     position::{Position, Scope},
     state::{Casting, Coring, Mark},
@@ -31,7 +32,7 @@ impl Position<'_> {
 
     /// 10-6-7: how many cores its lowest level needs.
     pub(crate) fn lv1_cores(&self, card: CardId) -> u8 {
-        self.table.card(self.state, card).levels.first().map_or(0, |level| level.cores)
+        self.table.kind(self.state, card).lv1_cores
     }
 
     /// 10-6-4, 10-6-5: what is to be paid.
@@ -90,15 +91,35 @@ impl Position<'_> {
     /// B-17: whether a card can be summoned, placed or used to the end.
     pub(crate) fn can_cast(&self, casting: &Casting) -> Ruling {
         self.is_cast_allowed(casting)?;
-        let coring = self.cost_coring(casting);
-        if self.cores_within(&coring) < coring.min {
+        let (cost, cores) = (self.cost_of(casting), self.cores_for(casting));
+        if cores < u16::from(cost) {
             return self.lacking(casting, self.cost_clause(casting));
         }
         // 8-4-2-3
-        if !self.can_pay_additional(casting) {
+        let Some(besides) = self.payable_besides(casting) else {
             return Err(clause!("8-4-2-3"));
+        };
+        if !self.ascend_requirements(casting).is_empty() {
+            return self.leaves_enough(casting, &self.cost_coring(casting), 0);
         }
-        self.leaves_enough(casting, &coring, 0)
+        let paid = cost.saturating_add(besides);
+        if cores < u16::from(paid) + u16::from(self.placed_cores(casting)) {
+            return self.lacking(casting, self.placement_clause(casting));
+        }
+        Ok(())
+    }
+
+    /// The cores that it may be paid with and that may be put onto it.
+    fn cores_for(&self, casting: &Casting) -> u16 {
+        match casting.fee {
+            Fee::FromReserve => self.state.cores_in_reserve(casting.player),
+            Fee::Paid | Fee::Free => self.state.cores_at_hand(casting.player),
+        }
+    }
+
+    /// 10-6-7: how many cores must be put onto it.
+    pub(crate) fn placed_cores(&self, casting: &Casting) -> u8 {
+        if self.is_magic_cast(casting) { 0 } else { self.lv1_cores(casting.card) }
     }
 
     /// 1-3-3
@@ -207,7 +228,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             place += 1;
             used >> (place - 1) & 1 == 0
         });
-        self.stale |= used != 0;
+        if used != 0 {
+            self.changed |= Changed::FIELD;
+        }
     }
 
     /// 10-6-6, 10-7-6, 10-8-6: the cores are in the trash.

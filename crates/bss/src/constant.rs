@@ -6,6 +6,7 @@ use crate::{
     position::{Position, Scope},
     program::{Instruction, Verb},
     state::{Modifier, On},
+    table::Kind,
     vocabulary::{Amount, Grant, Keyword, Label, NextCost, Player, PlayerBan},
 };
 
@@ -22,8 +23,8 @@ pub(crate) struct GivenTo<'a> {
 pub(crate) enum Given<'a> {
     /// Place of the grant in the table, and what it is worth to a card.
     Grant(u16, &'a dyn Fn(CardId) -> i32),
-    /// The source's own keyword effect.
-    Keyword(&'a Keyword),
+    /// The source's own keyword effect, and the place of its line in the table.
+    Keyword(u16, &'a Keyword),
     /// Place of the ban in the table, and on whom.
     Ban(u16, Player),
 }
@@ -31,12 +32,22 @@ pub(crate) enum Given<'a> {
 type Sink<'a> = &'a mut dyn FnMut(&GivenTo<'_>);
 
 /// Hands everything that constant effects of cards on the field give to `sink`: the turn player's first, each in the
-/// order of the field, then those that cards have gained.
+/// order of the field, then those that cards have gained. Keyword lines that nothing but the level decides about are not
+/// among them.
 pub(crate) fn each_given(position: &Position<'_>, sink: Sink<'_>) {
+    each_of(position, |kind| &kind.giving, sink);
+}
+
+/// The same with every keyword line.
+pub(crate) fn each_constant(position: &Position<'_>, sink: Sink<'_>) {
+    each_of(position, |kind| &kind.constants, sink);
+}
+
+fn each_of(position: &Position<'_>, constants: fn(&Kind) -> &[u16], sink: Sink<'_>) {
     let state = position.state;
     for seat in state.in_turn_order() {
         for standing in state.field[seat].iter() {
-            for place in &position.table.kind_at(standing.kind).constants {
+            for place in constants(position.table.kind_at(standing.kind)) {
                 if position.is_at_work(standing.card, *place) {
                     walk(position, standing.card, *place, sink);
                 }
@@ -98,7 +109,7 @@ fn walk(position: &Position<'_>, source: CardId, place: u16, sink: Sink<'_>) {
         return;
     }
     if let Label::Keyword(keyword) = &ability.label {
-        let (cards, what) = (Cards::one(source.0), Given::Keyword(keyword));
+        let (cards, what) = (Cards::one(source.0), Given::Keyword(place, keyword));
         return sink(&GivenTo { scope: &scope, cards, what });
     }
     let mut at = usize::from(ability.body);
@@ -151,6 +162,16 @@ fn give(position: &Position<'_>, verb: &Verb, scope: &Scope, sink: Sink<'_>) {
 }
 
 impl Position<'_> {
+    /// Whether a continuous directive may give a constant effect.
+    pub(crate) fn lasts_constant(&self) -> bool {
+        let is_constant = |ability: u16| self.table.ability(ability).label == Label::Constant;
+        self.table.grants_abilities()
+            && self.state.modifiers.iter().any(|modifier| {
+                matches!(modifier.on, On::Card(_))
+                    && self.gained_by(modifier.grant).is_some_and(is_constant)
+            })
+    }
+
     /// What a grant is worth to a card: its amount, fixed when an effect resolves (8-8-1-4) and read anew in a constant
     /// one. A grant without an amount keeps the color chosen in the effect.
     pub(crate) fn grant_value(&self, grant: &Grant, card: CardId, scope: &Scope) -> i32 {

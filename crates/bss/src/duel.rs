@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use kernel::{Chance, Engine as _, Log, Rules, Viewer};
+use kernel::{Chance, Engine as _, Log, NoLog, Outcome, Rules, Viewer};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
     Ask, CardId, Event, Pick, Table, View,
     engine::Engine,
-    figures::{Figures, settle, settle_at_length},
+    figures::{Changed, Figures, settle, settle_at_length},
     position::Position,
     state::State,
     task::{Question, Task},
@@ -35,9 +35,13 @@ impl PartialEq for Duel {
 
 impl Duel {
     /// 5-2: a new game, played on to its first decision.
-    pub fn start(table: Arc<Table>, seed: u64, log: &mut impl Log<Event, Clause>) -> Duel {
+    pub fn start(table: Arc<Table>, seed: u64, mut log: &mut dyn Log<Event, Clause>) -> Duel {
         let state = State::laid_out(&table, Chance::seeded(seed));
-        Duel::play_on(table, state, log, |engine| engine.begin_game())
+        if log.is_silent() {
+            Duel::play_on(table, state, &mut NoLog, |engine| engine.begin_game())
+        } else {
+            Duel::play_on(table, state, &mut log, |engine| engine.begin_game())
+        }
     }
 
     pub(crate) fn play_on<L: Log<Event, Clause>>(
@@ -52,6 +56,12 @@ impl Duel {
         first(&mut engine);
         engine.run();
         duel
+    }
+
+    /// The game, to be played on: its figures are settled.
+    fn engine<'a, L: Log<Event, Clause>>(&'a mut self, log: &'a mut L) -> Engine<'a, L> {
+        let engine = Engine::new(&self.table, &mut self.state, &mut self.figures, log);
+        Engine { changed: Changed::empty(), ..engine }
     }
 
     pub fn table(&self) -> &Arc<Table> {
@@ -72,7 +82,7 @@ impl Duel {
 
     /// Figures settled anew from the state alone: the judge of the kept ones.
     pub fn figures_agree(&self) -> bool {
-        settle_at_length(&self.table, &self.state) == self.figures
+        settle_at_length(&self.table, &self.state).agree(&self.figures)
     }
 }
 
@@ -86,7 +96,6 @@ impl Rules for Duel {
     type Task = Task;
     type State = State;
     type Position<'a> = Position<'a>;
-    type Engine<'a, L: Log<Event, Clause> + 'a> = Engine<'a, L>;
 
     const CONCEDED: Clause = clause!("1-2-4");
     const ENDLESS: Clause = clause!("12-1-1-1");
@@ -100,9 +109,16 @@ impl Rules for Duel {
         self.position()
     }
 
-    fn engine<'a, L: Log<Event, Clause>>(&'a mut self, log: &'a mut L) -> Engine<'a, L> {
-        let engine = Engine::new(&self.table, &mut self.state, &mut self.figures, log);
-        Engine { stale: false, ..engine }
+    fn take(&mut self, question: Question, pick: Pick, mut log: &mut dyn Log<Event, Clause>) {
+        if log.is_silent() {
+            self.engine(&mut NoLog).take(question, pick);
+        } else {
+            self.engine(&mut log).take(question, pick);
+        }
+    }
+
+    fn end(&mut self, clause: Clause, outcome: Outcome, mut log: &mut dyn Log<Event, Clause>) {
+        self.engine(&mut log).end(clause, outcome);
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -7,7 +7,7 @@ use crate::{
     By, Duel, Event, Pick, Table, What,
     area::Cards,
     event::Deed,
-    figures::{Figures, settle_into},
+    figures::{Changed, Figures, resettle},
     position::Position,
     state::{Modifier, Running, State},
     task::{Question, Task},
@@ -15,12 +15,12 @@ use crate::{
 
 /// A game being played on: the only writer of the state.
 #[derive(Debug)]
-pub struct Engine<'a, L> {
+pub(crate) struct Engine<'a, L> {
     pub(crate) table: &'a Table,
     pub(crate) state: &'a mut State,
     pub(crate) figures: &'a mut Figures,
-    /// The figures no longer fit the state.
-    pub(crate) stale: bool,
+    /// What has changed since the figures were settled.
+    pub(crate) changed: Changed,
     pub(crate) log: &'a mut L,
 }
 
@@ -31,7 +31,7 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
         figures: &'a mut Figures,
         log: &'a mut L,
     ) -> Self {
-        Engine { table, state, figures, stale: true, log }
+        Engine { table, state, figures, changed: Changed::all(), log }
     }
 
     /// Reads the game with settled figures.
@@ -40,12 +40,17 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
         Position { table: self.table, state: self.state, figures: self.figures }
     }
 
+    /// Reads the game where no figure matters.
+    pub(crate) fn glance(&self) -> Position<'_> {
+        Position { table: self.table, state: self.state, figures: self.figures }
+    }
+
     fn refresh_figures(&mut self) {
-        if !self.stale {
+        if !self.changed.intersects(self.figures.reads) {
             return;
         }
-        self.stale = false;
-        settle_into(self.table, self.state, self.figures);
+        let changed = std::mem::replace(&mut self.changed, Changed::empty());
+        resettle(self.table, self.state, changed, self.figures);
         if !self.figures.settled {
             self.end(clause!("12-1-1-1"), Outcome::Draw);
         }
@@ -79,7 +84,7 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
 
     /// Adds a continuous directive.
     pub(crate) fn add_modifier(&mut self, modifier: Modifier) {
-        self.stale = true;
+        self.changed |= Changed::FIELD;
         let added = self.state.modifiers.push(modifier);
         self.check(added, Fault::Modifiers);
     }

@@ -1,19 +1,27 @@
 //! 8-8: what cards on the field are worth now. Never stored as truth, always settled from the rest.
 
+mod gift;
 mod layer;
+mod length;
+mod printed;
 
-pub(crate) use self::layer::{level_of, written_bp};
+pub(crate) use self::{
+    layer::{level_of, written_bp},
+    length::settle_at_length,
+    printed::{is_plain_line, printed_figures},
+};
 
 use kernel::{BySeat, Fixed, Seat};
 
-use self::layer::Draft;
+use self::gift::settle_given;
 use crate::{
-    CardId, Table,
+    Table,
     area::ids,
-    constant::{Given, GivenTo, each_given},
+    constant::{Given, GivenTo},
     position::Position,
-    state::{FIELD, On, State},
-    vocabulary::KeywordName,
+    program::Compiled,
+    state::{FIELD, State},
+    vocabulary::{Grant, Keyword, KeywordName},
 };
 
 bitflags::bitflags! {
@@ -30,6 +38,49 @@ bitflags::bitflags! {
         const GRANTED = 1 << 3;
         /// It has gained an effect.
         const GAINED = 1 << 4;
+    }
+}
+
+bitflags::bitflags! {
+    /// What has changed since figures were settled, and what they were settled from.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub(crate) struct Changed: u8 {
+        /// Which cards are on the field and at which levels, and continuous directives: all figures come from these.
+        const FIELD = 1;
+        /// How many cores lie where.
+        const CORES = 1 << 1;
+        /// The turn, its step and the battle.
+        const TIME = 1 << 2;
+        const REST = 1 << 3;
+    }
+}
+
+bitflags::bitflags! {
+    /// What constant effects give besides the figures of cards on the field.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub(crate) struct Reach: u8 {
+        /// Something to a card that is not on the field.
+        const OFF_FIELD = 1;
+        /// A ban on a player.
+        const PLAYERS = 1 << 1;
+        /// How symbols count for cost reduction.
+        const REDUCTION = 1 << 2;
+    }
+}
+
+impl Reach {
+    fn of(table: &Table, state: &State, given: &GivenTo<'_>) -> Reach {
+        let mut reach = match given.what {
+            Given::Ban(..) => Reach::PLAYERS,
+            Given::Grant(place, _) if matches!(table.grant(place), Grant::Reducing { .. }) => {
+                Reach::REDUCTION
+            }
+            Given::Grant(..) | Given::Keyword(..) => Reach::empty(),
+        };
+        if ids(given.cards).any(|card| !state.is_on_field(card)) {
+            reach |= Reach::OFF_FIELD;
+        }
+        reach
     }
 }
 
@@ -64,6 +115,36 @@ impl Figure {
         layer::fill(&mut self.symbols, &linking.symbols);
     }
 
+    fn add_keyword(&mut self, keyword: &Keyword) {
+        self.keywords |= keyword.name().bit();
+        match keyword {
+            Keyword::Armor(colors) => {
+                self.armor |= colors.iter().fold(0, |all, color| all | color.bit());
+            }
+            // 11-10-3
+            Keyword::Gale(number) => self.gale = self.gale.max(*number),
+            Keyword::Awaken
+            | Keyword::Confront
+            | Keyword::Curse
+            | Keyword::Bloodcurse
+            | Keyword::Immortal(_)
+            | Keyword::Luster
+            | Keyword::Blessed
+            | Keyword::Ascend(_)
+            | Keyword::Swift
+            | Keyword::Crush(_)
+            | Keyword::Raid(_)
+            | Keyword::AtField
+            | Keyword::Astral
+            | Keyword::Agile
+            | Keyword::Link(_) => {}
+        }
+    }
+
+    fn without_keywords(self) -> Figure {
+        Figure { keywords: 0, armor: 0, gale: 0, ..self }
+    }
+
     pub(crate) const fn has(&self, keyword: KeywordName) -> bool {
         self.keywords & keyword.bit() != 0
     }
@@ -74,23 +155,32 @@ impl Figure {
 pub(crate) struct Figures {
     /// In the order of the field.
     pub slots: BySeat<Fixed<Figure, FIELD>>,
-    /// A constant effect gives something to a card that is not on the field.
-    pub reach_off_field: bool,
-    /// A constant effect prevents something to a player.
-    pub forbid: bool,
+    /// What constant effects give besides.
+    pub reach: Reach,
     /// Constant effects that find no rest never will (12-1-1-1).
     pub settled: bool,
+    /// Nothing is given to any card: all of them are as printed.
+    pub plain: bool,
+    /// What they are settled from: as long as nothing of that changes, they hold.
+    pub reads: Changed,
 }
 
 impl Figures {
     fn none() -> Figures {
         let slots = BySeat::new(|_| Fixed::new());
-        Figures { slots, reach_off_field: false, forbid: false, settled: true }
+        let reads = Changed::FIELD;
+        Figures { slots, reach: Reach::empty(), settled: true, plain: false, reads }
+    }
+
+    /// Whether what was settled is the same, from whatever it was settled.
+    pub(crate) fn agree(&self, other: &Figures) -> bool {
+        *self == Figures { reads: self.reads, plain: self.plain, ..*other }
     }
 
     fn clear(&mut self) {
         Seat::BOTH.into_iter().for_each(|seat| self.slots[seat].clear());
-        (self.reach_off_field, self.forbid, self.settled) = (false, false, true);
+        (self.reach, self.settled) = (Reach::empty(), true);
+        self.reads = Changed::FIELD;
     }
 }
 
@@ -101,228 +191,80 @@ pub(crate) fn settle(table: &Table, state: &State) -> Figures {
     figures
 }
 
-/// The same without any short cut: the judge of [`settle`].
-pub(crate) fn settle_at_length(table: &Table, state: &State) -> Figures {
-    let mut figures = Figures::none();
-    settle_among::<FIELD>(table, state, Constant::ByFigures, &mut figures);
-    figures
+/// Settles figures anew that were settled before this changed.
+pub(crate) fn resettle(table: &Table, state: &State, changed: Changed, figures: &mut Figures) {
+    // As long as it is no constant effect's time, printed figures stay as they are.
+    if figures.plain && !changed.contains(Changed::FIELD) {
+        let (how, reads) = how_constant(&Position { table, state, figures });
+        if how == Constant::Nothing {
+            figures.reads = reads;
+            return;
+        }
+    }
+    settle_into(table, state, figures);
 }
 
 /// Settles all figures in the place of earlier ones.
-pub(crate) fn settle_into(table: &Table, state: &State, figures: &mut Figures) {
-    /// As many cards as a field mostly has at most: room for them is made quickly.
-    const FEW: usize = 8;
-    figures.clear();
-    let how = how_constant(table, state);
-    if how == Constant::Nothing && state.modifiers.is_empty() {
-        print(table, state, figures);
-    } else if Seat::BOTH.into_iter().all(|seat| state.field[seat].len() <= FEW) {
-        settle_among::<FEW>(table, state, how, figures);
-    } else {
-        settle_among::<FIELD>(table, state, how, figures);
+fn settle_into(table: &Table, state: &State, figures: &mut Figures) {
+    print(table, state, figures);
+    let (how, reads) = how_constant(&Position { table, state, figures });
+    figures.reads = reads;
+    figures.plain = how == Constant::Nothing && state.modifiers.is_empty();
+    if !figures.plain && !settle_given(table, state, how, figures) {
+        *figures = Figures { reads, ..settle_at_length(table, state) };
     }
 }
 
-/// What is printed, where nothing changes it.
+/// Writes what is printed, with the keyword lines that nothing but the level decides about.
 fn print(table: &Table, state: &State, figures: &mut Figures) {
+    figures.clear();
     for seat in Seat::BOTH {
         for standing in state.field[seat].iter() {
-            let kind = table.kind_at(standing.kind);
-            let figure = Draft::printed(kind).finish(kind, state.cores_on(standing.card));
-            figures.slots[seat].push(figure).expect("a card on the field has a slot");
+            let figure = table.kind_at(standing.kind).figure(state.cores_on(standing.card));
+            figures.slots[seat].push(*figure).expect("a card on the field has a slot");
         }
     }
 }
 
-/// B-32: level changes decide which effects there are, and those may change levels, so the whole is done over and over until
-/// nothing changes. Figures that come back will never rest.
-fn settle_among<const N: usize>(table: &Table, state: &State, how: Constant, now: &mut Figures) {
-    let mut drafts: Drafts<N> = BySeat::new(|_| Fixed::new());
-    let mut next = Settled::default();
-    if state.modifiers.is_empty() {
-        print(table, state, now);
-    } else {
-        pass(&Position { table, state, figures: now }, Pass::Lasting, &mut drafts, &mut next);
-        next.copy_to(now);
+/// What constant effects there are in printed figures, and what all figures come from. What links give depends on figures
+/// too (11-18-1), and gained effects may.
+fn how_constant(position: &Position<'_>) -> (Constant, Changed) {
+    let (table, state) = (position.table, position.state);
+    let linked = state.battle.as_ref().is_some_and(|battle| !battle.links.is_empty());
+    if linked || position.lasts_constant() {
+        return (Constant::ByFigures, Changed::all());
     }
-    if how == Constant::Nothing {
-        return;
+    let (mut how, mut reads) = (Constant::Nothing, Changed::FIELD);
+    for seat in Seat::BOTH {
+        let slots = position.figures.slots[seat].iter();
+        for (standing, figure) in state.field[seat].iter().zip(slots) {
+            for place in &table.kind_at(standing.kind).giving {
+                let ability = table.ability(*place);
+                if !table.changes_levels() && !ability.levels.contains(figure.level) {
+                    continue;
+                }
+                reads |= if ability.during.is_some() { Changed::TIME } else { Changed::empty() };
+                if position.is_its_time(standing.card, ability) {
+                    how = how.max(Constant::of(ability));
+                    reads |= ability.reads.changes;
+                }
+            }
+        }
     }
-    let (mut remembered, mut seen, mut distance) = (None, 0_u32, 1_u32);
-    loop {
-        pass(&Position { table, state, figures: now }, Pass::Whole, &mut drafts, &mut next);
-        if how == Constant::ByPrint {
-            return next.copy_to(now);
-        }
-        if next.is(now) {
-            return;
-        }
-        if Some(next) == remembered {
-            now.settled = false;
-            return;
-        }
-        seen += 1;
-        if seen == distance {
-            (remembered, seen, distance) = (Some(next), 0, distance * 2);
-        }
-        next.copy_to(now);
-    }
+    (how, reads)
 }
 
-/// What constant effects there are.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Constant {
+/// What constant effects there are, apart from keyword lines that nothing but the level decides about.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Constant {
     Nothing,
     /// None of them depends on what others change.
     ByPrint,
     ByFigures,
 }
 
-/// What links give depends on figures too (11-18-1), and gained effects may.
-fn how_constant(table: &Table, state: &State) -> Constant {
-    if state.battle.is_some_and(|battle| !battle.links.is_empty())
-        || table.grants_abilities() && !state.modifiers.is_empty()
-    {
-        return Constant::ByFigures;
-    }
-    let mut how = Constant::Nothing;
-    for standing in Seat::BOTH.into_iter().flat_map(|seat| state.field[seat].iter()) {
-        let kind = table.kind_at(standing.kind);
-        if kind.by_figures {
-            return Constant::ByFigures;
-        }
-        if !kind.constants.is_empty() {
-            how = Constant::ByPrint;
-        }
-    }
-    how
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Pass {
-    /// Printed facts and continuous directives of resolved effects.
-    Lasting,
-    /// Constant effects and links besides, as the figures stand in the position.
-    Whole,
-}
-
-type Drafts<const N: usize> = BySeat<Fixed<Draft, N>>;
-
-/// Figures being settled, with room for so many cards a side.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Settled<const N: usize> {
-    slots: BySeat<Fixed<Figure, N>>,
-    reach_off_field: bool,
-    forbid: bool,
-}
-
-impl<const N: usize> Default for Settled<N> {
-    fn default() -> Self {
-        let slots = BySeat::new(|_| Fixed::new());
-        Settled { slots, reach_off_field: false, forbid: false }
-    }
-}
-
-impl<const N: usize> Settled<N> {
-    fn clear(&mut self) {
-        Seat::BOTH.into_iter().for_each(|seat| self.slots[seat].clear());
-        (self.reach_off_field, self.forbid) = (false, false);
-    }
-
-    fn is(&self, figures: &Figures) -> bool {
-        let same = |seat: Seat| self.slots[seat][..] == figures.slots[seat][..];
-        Seat::BOTH.into_iter().all(same)
-            && (self.reach_off_field, self.forbid) == (figures.reach_off_field, figures.forbid)
-    }
-
-    fn copy_to(&self, figures: &mut Figures) {
-        figures.clear();
-        for seat in Seat::BOTH {
-            for figure in self.slots[seat].iter() {
-                figures.slots[seat].push(*figure).expect("a card on the field has a slot");
-            }
-        }
-        (figures.reach_off_field, figures.forbid) = (self.reach_off_field, self.forbid);
-    }
-}
-
-fn pass<const N: usize>(
-    position: &Position<'_>,
-    pass: Pass,
-    drafts: &mut Drafts<N>,
-    figures: &mut Settled<N>,
-) {
-    let (state, table) = (position.state, position.table);
-    figures.clear();
-    write_printed(position, drafts);
-    if pass == Pass::Whole {
-        each_given(position, &mut |given| {
-            figures.forbid |= matches!(given.what, Given::Ban(..));
-            figures.reach_off_field |= ids(given.cards).any(|card| !state.is_on_field(card));
-            add_given(position, given, drafts);
-        });
-    }
-    add_lasting(position, drafts);
-    for seat in Seat::BOTH {
-        for (draft, standing) in drafts[seat].iter().zip(state.field[seat].iter()) {
-            let figure = draft.finish(table.kind_at(standing.kind), state.cores_on(standing.card));
-            figures.slots[seat].push(figure).expect("a card on the field has a slot");
-        }
-    }
-    if pass == Pass::Whole {
-        add_links(position, figures);
-    }
-}
-
-/// 8-8-1-1
-fn write_printed<const N: usize>(position: &Position<'_>, drafts: &mut Drafts<N>) {
-    for seat in Seat::BOTH {
-        drafts[seat].clear();
-        for standing in position.state.field[seat].iter() {
-            let draft = Draft::printed(position.table.kind_at(standing.kind));
-            drafts[seat].push(draft).expect("a card on the field has a slot");
-        }
-    }
-}
-
-fn draft<'a, const N: usize>(
-    state: &State,
-    drafts: &'a mut Drafts<N>,
-    card: CardId,
-) -> Option<&'a mut Draft> {
-    let slot = state.is_on_field(card).then(|| state.slot(card)).flatten()?;
-    drafts[card.owner()].get_mut(slot)
-}
-
-fn add_given<const N: usize>(position: &Position<'_>, given: &GivenTo<'_>, drafts: &mut Drafts<N>) {
-    for card in ids(given.cards) {
-        let Some(draft) = draft(position.state, drafts, card) else { continue };
-        match given.what {
-            Given::Keyword(keyword) => draft.add_keyword(keyword),
-            Given::Grant(place, value) => draft.add(position.table, place, value(card)),
-            Given::Ban(..) => {}
-        }
-    }
-}
-
-/// Continuous directives of resolved effects in the order in which they came (8-8-1-3-1). They are younger than the
-/// constant effects that they meet.
-fn add_lasting<const N: usize>(position: &Position<'_>, drafts: &mut Drafts<N>) {
-    for modifier in position.state.modifiers.iter() {
-        let On::Card(card) = modifier.on else { continue };
-        if let Some(draft) = draft(position.state, drafts, card) {
-            draft.add(position.table, modifier.grant, modifier.value);
-        }
-    }
-}
-
-/// 11-18-1, B-36: BP and symbols of the linking spirit as they are now, added last (8-8-1-3-5).
-fn add_links<const N: usize>(position: &Position<'_>, figures: &mut Settled<N>) {
-    let Some(battle) = position.state.battle else { return };
-    for (linking, linked) in battle.links.iter() {
-        let Some(figure) = position.figure(*linking) else { continue };
-        if let Some(slot) = position.state.slot(*linked) {
-            figures.slots[linked.owner()][slot].link(figure);
-        }
+impl Constant {
+    fn of(ability: &Compiled) -> Constant {
+        if ability.reads.figures { Constant::ByFigures } else { Constant::ByPrint }
     }
 }

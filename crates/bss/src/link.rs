@@ -8,6 +8,7 @@ use crate::{
     area::{Cards, ids},
     engine::Engine,
     event::Deed,
+    figures::Changed,
     position::Position,
     state::Choosing,
     task::ChooseFor,
@@ -95,7 +96,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let battle = self.state.battle.as_mut().expect("11-18-1: spirits are linked in a battle");
         let room = battle.links.push((linking, linked));
         self.check(room, Fault::Marks);
-        self.stale = true;
+        self.changed |= Changed::all();
         self.begin_batch();
         self.tell(clause!("11-18-1"), Event::of(What::Linked, linking).with(linked));
         self.tell(clause!("11-18-1"), Event::of(What::WasLinked, linked).with(linking));
@@ -132,6 +133,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.state.modifiers.retain(|modifier| {
             modifier.until != Duration::WhileLinked || !over.contains(modifier.source.0)
         });
-        self.stale = true;
+        self.changed |= Changed::all();
     }
 }

@@ -6,6 +6,7 @@ use rulebook::{Clause, bss as clause};
 use crate::{
     Area, By, CardId, Category, Event, Spot, What,
     engine::Engine,
+    figures::Changed,
     main_step::Ruling,
     position::{Position, Scope},
     state::{Casting, Coring, Mark},
@@ -92,7 +93,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         marks.insert(Mark::IN_USE);
         marks.set(Mark::SOUL_SPENT, casting.soul_spent);
         self.state.holding[player].magic_used = true;
-        self.stale = true;
+        self.changed |= Changed::REST;
         if let Some(battle) = &mut self.state.battle {
             battle.magic.insert(card.0);
         }

@@ -7,11 +7,11 @@ use kernel::{Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    Area, By, CardId, Event, Pick, What,
+    Area, By, CardId, Category, Event, Pick, What,
     engine::Engine,
     position::Position,
     task::{Question, Task},
-    vocabulary::{End, TurnStep, Use},
+    vocabulary::{End, TurnStep, Use, Zone},
 };
 
 /// Allowed, or forbidden by a clause.
@@ -22,8 +22,11 @@ impl Position<'_> {
     pub(crate) fn offer_main(&self, offer: &mut dyn FnMut(Pick)) {
         let player = self.state.turn_player;
         for card in self.state.hand(player).iter().copied() {
-            offer_if(self.can_summon(card), Pick::Summon(card), offer);
-            offer_if(self.can_place(card), Pick::Place(card), offer);
+            match self.table.category(self.state, card) {
+                Category::Spirit => offer_if(self.can_summon(card), Pick::Summon(card), offer),
+                Category::Nexus => offer_if(self.can_place(card), Pick::Place(card), offer),
+                Category::Magic => {}
+            }
             offer_if(self.can_set_burst(card), Pick::SetBurst(card), offer);
         }
         self.offer_uses(player, Use::Main, offer);
@@ -45,22 +48,33 @@ impl Position<'_> {
     /// Magic cards in hand, and effects of cards wherever they work.
     fn offer_uses(&self, seat: Seat, wanted: Use, offer: &mut dyn FnMut(Pick)) {
         for card in self.state.hand(seat).iter().copied() {
-            self.each_magic_effect(card, &mut |place| {
-                offer_if(
-                    self.can_use_magic(card, place, wanted),
-                    Pick::UseMagic(card, place),
-                    offer,
-                );
-            });
+            if self.is_magic(card) {
+                self.each_magic_effect(card, &mut |place| {
+                    let ruling = self.can_use_magic(card, place, wanted);
+                    offer_if(ruling, Pick::UseMagic(card, place), offer);
+                });
+            }
         }
-        let piles = self.state.hand(seat).iter().chain(self.state.trash(seat).iter()).copied();
-        for card in self.state.on_field(seat).chain(piles) {
+        self.offer_activations(self.state.on_field(seat), wanted, offer);
+        for (zone, pile) in [(Zone::Hand, Area::Hand), (Zone::Trash, Area::Trash)] {
+            if self.table.activates_in(zone) {
+                let cards = self.state.pile(seat, pile).iter().copied();
+                self.offer_activations(cards, wanted, offer);
+            }
+        }
+    }
+
+    /// Effects of spirits and nexuses, in use wherever they lie.
+    fn offer_activations(
+        &self,
+        cards: impl Iterator<Item = CardId>,
+        wanted: Use,
+        offer: &mut dyn FnMut(Pick),
+    ) {
+        for card in cards {
             self.each_magic_effect(card, &mut |place| {
-                offer_if(
-                    self.can_activate(card, place, wanted),
-                    Pick::Activate(card, place),
-                    offer,
-                );
+                let ruling = self.can_activate(card, place, wanted);
+                offer_if(ruling, Pick::Activate(card, place), offer);
             });
         }
     }

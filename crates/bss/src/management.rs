@@ -5,9 +5,10 @@ use rulebook::{Clause, bss as clause};
 
 use crate::{
     By, CardId, Event, What,
-    area::Cards,
+    area::{Cards, ids},
     engine::Engine,
     event::Deed,
+    figures::{Changed, Traits},
     position::Position,
     state::{Batch, Modifier, On},
     task::{Leaving, Task},
@@ -88,8 +89,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             };
             self.log.record(clause, event);
         }
+        let before = self.state.modifiers.len();
         self.state.modifiers.retain(|modifier| !lapses(modifier));
-        self.stale = true;
+        if self.state.modifiers.len() < before {
+            self.changed |= Changed::FIELD;
+        }
     }
 
     /// 7-1-6-2
@@ -127,6 +131,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 8-10: nothing looks back any more, but for a battle and what is done later.
     pub(crate) fn forget_last_states(&mut self) {
+        if self.state.last_states.is_empty() {
+            return;
+        }
         let battle = self.state.battle;
         let battling = |card: CardId| {
             battle.is_some_and(|battle| battle.attacker == card || battle.blocker == Some(card))
@@ -146,10 +153,7 @@ impl Position<'_> {
     /// Cards with too few cores for LV1 (9-3-2) and spirits without BP (9-4-2), and those of them that are self-destroyed.
     fn victims(&self) -> (Cards, Cards) {
         let (mut victims, mut own_doing) = (Cards::EMPTY, Cards::EMPTY);
-        for card in Seat::BOTH.into_iter().flat_map(|seat| self.state.on_field(seat)) {
-            if !self.lacks_cores(card) && !self.lacks_bp(card) {
-                continue;
-            }
+        for card in ids(self.too_weak()) {
             match self.checkpoint_cause(card) {
                 By::Player(_) => own_doing.insert(card.0),
                 // 1-3-3
@@ -159,6 +163,22 @@ impl Position<'_> {
             victims.insert(card.0);
         }
         (victims, own_doing)
+    }
+
+    /// Cards that lack cores or BP.
+    fn too_weak(&self) -> Cards {
+        let mut weak = Cards::EMPTY;
+        for seat in Seat::BOTH {
+            let field = self.state.field[seat].iter();
+            for (standing, figure) in field.zip(self.figures.slots[seat].iter()) {
+                let cores = self.state.cores_on(standing.card);
+                let spirit = figure.traits.contains(Traits::SPIRIT);
+                if cores < self.table.kind_at(standing.kind).lv1_cores || spirit && figure.bp <= 0 {
+                    weak.insert(standing.card.0);
+                }
+            }
+        }
+        weak
     }
 
     fn lacks_cores(&self, card: CardId) -> bool {

@@ -6,6 +6,7 @@ use rulebook::Clause;
 use crate::{
     CardId, Event, What,
     engine::Engine,
+    figures::Changed,
     position::{Position, Scope},
     program::pattern_mask,
     state::Used,
@@ -80,11 +81,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         // B-65: a self-destruction activates nothing, but it is a destruction to look back at.
         let destroyed = event.what == What::SelfDestroyed;
         let what = if destroyed { What::Destroyed } else { event.what };
-        let event = Event { what, ..event };
         let memories = self.table.memories();
-        if memories.listens & event.what.mask() == 0 {
+        if memories.listens & what.mask() == 0 {
             return;
         }
+        let event = Event { what, ..event };
         for (number, memory) in memories.each.iter().enumerate() {
             if memory.is_own {
                 self.remember_for_cards(memory, number, event);
@@ -101,6 +102,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 let room = if number < MEMORIES { Ok(()) } else { Err(Full) };
                 self.check(room, Fault::Remembered);
                 self.state.holding[seat].this_turn |= 1_u64.wrapping_shl(number as u32);
+                self.changed |= Changed::REST;
             }
         }
     }
@@ -113,6 +115,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 let fits = self.read().fits_pattern(&memory.event, event, &Scope::of(card, seat));
                 if fits && !self.state.used.contains(&remembered(card, number)) {
                     let kept = self.state.used.push(remembered(card, number));
+                    self.changed |= Changed::REST;
                     self.check(kept, Fault::Marks);
                 }
             }
@@ -128,7 +131,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             }
         }
         self.state.used.clear();
-        self.stale = true;
+        self.changed |= Changed::TIME | Changed::REST;
     }
 }
 

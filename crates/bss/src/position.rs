@@ -9,6 +9,7 @@ mod filter;
 mod keyword;
 mod target;
 
+pub(crate) use self::ability::has_at_level;
 use kernel::Seat;
 
 use crate::{

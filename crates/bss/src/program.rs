@@ -1,14 +1,15 @@
 //! Abilities as flat instructions, lowered once for a table and run by one interpreter.
 
 mod bind;
-mod by_figures;
 mod listen;
 mod lower;
+mod reads;
 
 pub(crate) use self::{
     bind::{Changes, Kinds},
     listen::{pattern_mask, timing_mask},
     lower::{Origin, lower},
+    reads::Reads,
 };
 
 use kernel::Role;
@@ -33,7 +34,7 @@ pub(crate) struct Compiled {
     pub when: Vec<Condition>,
     pub limit: Option<Limit>,
     /// Where the card must be; none for a burst, which works in the burst area.
-    pub zones: Vec<Zone>,
+    pub zones: Zones,
     pub optional: bool,
     /// Cost first; the body begins at `body`.
     pub code: Vec<Instruction>,
@@ -44,8 +45,37 @@ pub(crate) struct Compiled {
     pub keyword: Option<Keyword>,
     /// It speaks of the card that the event which activated it was about.
     pub names_subject: bool,
-    /// What it gives depends on what constant effects change.
-    pub by_figures: bool,
+    /// From what it follows what it gives.
+    pub reads: Reads,
+}
+
+/// A set of zones.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Zones(u8);
+
+impl Zones {
+    pub(crate) fn contains(self, zone: Zone) -> bool {
+        self.0 >> zone as u8 & 1 == 1
+    }
+
+    /// Whether there is a zone other than the field.
+    pub(crate) fn leave_field(self) -> bool {
+        self.0 & !(1 << Zone::Field as u8) != 0
+    }
+}
+
+impl FromIterator<Zone> for Zones {
+    fn from_iter<I: IntoIterator<Item = Zone>>(zones: I) -> Zones {
+        Zones(zones.into_iter().fold(0, |all, zone| all | 1 << zone as u8))
+    }
+}
+
+impl std::ops::BitOr for Zones {
+    type Output = Zones;
+
+    fn bitor(self, other: Zones) -> Zones {
+        Zones(self.0 | other.0)
+    }
 }
 
 /// One flat instruction. Numbers are places in the same ability's code.

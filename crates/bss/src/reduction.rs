@@ -6,7 +6,7 @@ use crate::{
     Area, CardId, Category, Symbol,
     area::{Cards, ids},
     constant::{Given, GivenTo, each_given, each_given_off_field},
-    figures::Symbols,
+    figures::{Reach, Symbols},
     position::{Position, Scope},
     state::{Modifier, On},
     vocabulary::{Filter, Grant, NextCost, PlayerBan, Reduction},
@@ -34,6 +34,9 @@ impl Position<'_> {
 
     /// 2-6-2: the cost, and what effects say of what this player pays.
     pub(crate) fn cost_before_reduction(&self, card: CardId, seat: Seat) -> i32 {
+        if !self.is_bound(seat) {
+            return self.cost(card);
+        }
         let (mut set, mut less) = (None, 0);
         let is_first_magic = self.is_magic(card) && !self.state.holding[seat].magic_used;
         self.each_player_ban(seat, &mut |on| {
@@ -60,16 +63,33 @@ impl Position<'_> {
 
     /// 2-7-3: one for each symbol that matches a reduction symbol of the card; as much as there can be (B-15).
     pub(crate) fn reduction(&self, card: CardId, seat: Seat) -> i32 {
+        if !self.is_reached(card) && !self.is_reduction_changed() {
+            let printed = &self.table.kind(self.state, card).reduction;
+            return matching(printed, |colors| self.symbols_of(seat, colors));
+        }
         let reduction = self.reduction_symbols(card);
         let is_fulfilled =
             self.has_grant(card, &|grant, _| matches!(grant, Grant::ReductionFulfilled));
         if is_fulfilled {
             return reduction.len() as i32;
         }
-        if reduction.is_empty() {
-            return 0;
-        }
-        matching(&reduction, &self.counted_symbols(card, seat))
+        let counts = self.counted_symbols(card, seat);
+        matching(&reduction, |colors| counts.of(colors))
+    }
+
+    /// Whether an effect of another card may say how symbols count.
+    fn is_reduction_changed(&self) -> bool {
+        let lasts = |modifier: &Modifier| {
+            let is_on_card = matches!(modifier.on, On::Card(_));
+            is_on_card && matches!(self.table.grant(modifier.grant), Grant::Reducing { .. })
+        };
+        self.figures.reach.contains(Reach::REDUCTION) || self.state.modifiers.iter().any(lasts)
+    }
+
+    /// How many symbols on a player's field may be counted as one of these colors.
+    fn symbols_of(&self, seat: Seat, colors: u8) -> usize {
+        let symbols = self.figures.slots[seat].iter().flat_map(|figure| figure.symbols.iter());
+        symbols.filter(|symbol| **symbol & colors != 0).count()
     }
 
     /// Printed reduction symbols, and those that the card has gained.
@@ -209,15 +229,21 @@ impl Counts {
     }
 }
 
-/// As many reduction symbols as can each be matched with a symbol of its own. By Hall's theorem that is all of them, less
-/// what the worst set of colors is short of: reduction symbols of those colors only, against symbols that have one of them.
-fn matching(reduction: &[u8], symbols: &Counts) -> i32 {
+/// As many reduction symbols as can each be matched with a symbol of its own, where `of` says how many symbols may be
+/// counted as one of some colors. By Hall's theorem that is all of them, less what the worst set of colors is short of:
+/// reduction symbols of those colors only, against symbols that have one of them.
+fn matching(reduction: &[u8], of: impl Fn(u8) -> usize) -> i32 {
     let wanted = reduction.iter().fold(0, |all, symbol| all | symbol);
-    let matched = (0..64_u8).filter(|colors| colors & !wanted == 0).map(|colors| {
+    let mut matched = reduction.len();
+    let mut colors = wanted;
+    while colors != 0 {
         let need = reduction.iter().filter(|symbol| **symbol & !colors == 0).count();
-        reduction.len() - need + symbols.of(colors).min(need)
-    });
-    matched.min().unwrap_or(0) as i32
+        if need > 0 {
+            matched = matched.min(reduction.len() - need + of(colors).min(need));
+        }
+        colors = (colors - 1) & wanted;
+    }
+    matched as i32
 }
 
 #[cfg(test)]

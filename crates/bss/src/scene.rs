@@ -8,7 +8,7 @@ use rulebook::Clause;
 use crate::{
     Area, CARDS, Card, CardId, Category, DeckList, Duel, Event, Spot, Table,
     engine::Engine,
-    state::{FIELD, Mark, Place, Standing, State},
+    state::{FIELD, Mark, Place, Standing, State, pile_number},
     task::{Question, Task},
     vocabulary::{End, TurnStep},
 };
@@ -92,7 +92,7 @@ impl Scene {
     /// A board that no game can show.
     pub fn begin(
         &self,
-        log: &mut impl Log<Event, Clause>,
+        mut log: &mut dyn Log<Event, Clause>,
     ) -> Result<(Duel, BySeat<SideIds>), SceneError> {
         for seat in Seat::BOTH {
             self.sides[seat].check(seat)?;
@@ -110,13 +110,13 @@ impl Scene {
         let duel = match self.beginning {
             Beginning::Setup => {
                 let first = self.turn_player;
-                Duel::play_on(table, state, log, |engine| engine.begin_with(first))
+                Duel::play_on(table, state, &mut log, |engine| engine.begin_with(first))
             }
             Beginning::Step(step) => {
                 state.playing = true;
                 state.turn = self.turn;
                 state.step = step;
-                Duel::play_on(table, state, log, |engine| engine.begin_at(step))
+                Duel::play_on(table, state, &mut log, |engine| engine.begin_at(step))
             }
         };
         Ok((duel, all_ids))
@@ -220,5 +220,5 @@ fn lay_on_field(state: &mut State, table: &Table, card: CardId, laid: &Laid) {
 
 fn pile_up(state: &mut State, card: CardId, area: Area) {
     state.place_mut(card).area = area;
-    state.piles[card.owner()].insert(area, End::Top, card);
+    state.piles[card.owner()].insert(pile_number(area), End::Top, card);
 }

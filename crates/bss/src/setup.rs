@@ -7,7 +7,8 @@ use crate::{
     Area, By, CardId, Event, Pick, Spot, Table, What,
     area::{ALL_CARDS, Cards},
     engine::Engine,
-    state::{Floating, Place, State},
+    figures::Changed,
+    state::{Floating, Place, State, pile_number},
     task::{Question, Task},
     vocabulary::{End, TurnStep},
 };
@@ -20,7 +21,7 @@ impl State {
             for card in CardId::all_cards(seat).take(table.deck_size(seat)) {
                 state.places[card.index()].area = Area::Deck;
                 // The first card of the list is on top until the deck is shuffled.
-                state.piles[seat].insert(Area::Deck, End::Bottom, card);
+                state.piles[seat].insert(pile_number(Area::Deck), End::Bottom, card);
             }
         }
         state
@@ -92,7 +93,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn lay_out_cores(&mut self, seat: Seat) {
         let holding = &mut self.state.holding[seat];
         (holding.life, holding.reserve, holding.soul) = (5, 3, Spot::Reserve(seat));
-        self.stale = true;
+        self.changed = Changed::all();
         let laid = |to, soul, count| {
             let event = Event::new(What::CoreMoved, seat).counting(count).spending_soul(soul);
             Event { cores: (Spot::Void, to), ..event }

@@ -19,8 +19,7 @@ use kernel::{Agenda, BySeat, Chance, Fixed, Seat};
 
 use crate::{
     Area, CardId, Pick, Spot,
-    area::{ALL_CARDS, Cards, TOKENS},
-    piles::Piles,
+    area::{ALL_CARDS, CARDS, Cards, TOKENS},
     task::Task,
     vocabulary::TurnStep,
 };
@@ -58,10 +57,24 @@ pub(crate) const TASK_CARDS: usize = 6;
 /// Places from which one command of moves takes cores; more of them are moved by a further command.
 pub(crate) const SOURCES: usize = 12;
 
+/// Deck, hand and trash (3-2, 3-3, 3-7), which hold a whole deck together (5-1-1-1).
+pub(crate) type Piles = kernel::Piles<CardId, 3, CARDS>;
+
+/// Which of a player's piles an area is.
+pub(crate) fn pile_number(area: Area) -> usize {
+    match area {
+        Area::Deck => 0,
+        Area::Hand => 1,
+        Area::Trash => 2,
+        Area::Outside | Area::Field | Area::Burst => unreachable!("3-1-1: not a pile of cards"),
+    }
+}
+
 /// The game. The table it is played on (cards, decks) stands beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) places: [Place; ALL_CARDS],
+    /// Ordered areas; the last card is the top.
     pub(crate) piles: BySeat<Piles>,
     pub(crate) field: BySeat<Fixed<Standing, FIELD>>,
     pub(crate) holding: BySeat<Holding>,
@@ -102,6 +115,7 @@ const _: () = assert!(size_of::<State>() <= 4096, "the state stays within 4 KiB"
 const _: () = assert!(TOKENS <= FIELD, "tokens have room on the field");
 
 impl State {
+    #[inline]
     pub(crate) fn place(&self, card: CardId) -> &Place {
         &self.places[card.index()]
     }
@@ -111,22 +125,27 @@ impl State {
         (card, self.place(card).object)
     }
 
+    #[inline]
     pub(crate) fn place_mut(&mut self, card: CardId) -> &mut Place {
         &mut self.places[card.index()]
     }
 
+    #[inline]
     pub fn area(&self, card: CardId) -> Area {
         self.place(card).area
     }
 
+    #[inline]
     pub(crate) fn is(&self, card: CardId, mark: Mark) -> bool {
         self.place(card).marks.contains(mark)
     }
 
+    #[inline]
     pub(crate) fn is_exhausted(&self, card: CardId) -> bool {
         self.is(card, Mark::EXHAUSTED)
     }
 
+    #[inline]
     pub(crate) fn is_on_field(&self, card: CardId) -> bool {
         self.area(card) == Area::Field
     }
@@ -137,10 +156,12 @@ impl State {
     }
 
     /// A card's place among those on its controller's field.
+    #[inline]
     pub(crate) fn slot(&self, card: CardId) -> Option<usize> {
         self.field[card.owner()].iter().position(|standing| standing.card == card)
     }
 
+    #[inline]
     pub(crate) fn standing(&self, card: CardId) -> Option<&Standing> {
         self.field[card.owner()].iter().find(|standing| standing.card == card)
     }
@@ -150,11 +171,13 @@ impl State {
     }
 
     /// Cores of either kind on a card.
+    #[inline]
     pub(crate) fn cores_on(&self, card: CardId) -> u8 {
         self.place(card).cores + u8::from(self.is(card, Mark::SOUL))
     }
 
     /// Regular cores at a spot; the void has no end.
+    #[inline]
     pub(crate) fn regular_at(&self, spot: Spot) -> u8 {
         match spot {
             Spot::Void => u8::MAX,
@@ -165,12 +188,25 @@ impl State {
         }
     }
 
+    /// Cores of either kind in a player's reserve.
+    pub(crate) fn cores_in_reserve(&self, seat: Seat) -> u16 {
+        let soul = self.soul_at(Spot::Reserve(seat)).is_some();
+        u16::from(self.holding[seat].reserve) + u16::from(soul)
+    }
+
+    /// Cores of either kind in a player's reserve and on the player's cards (10-6-6).
+    pub(crate) fn cores_at_hand(&self, seat: Seat) -> u16 {
+        let on_cards = self.on_field(seat).map(|card| u16::from(self.cores_on(card)));
+        self.cores_in_reserve(seat) + on_cards.sum::<u16>()
+    }
+
     /// A player's life: cores of either kind.
     pub(crate) fn life_of(&self, seat: Seat) -> u8 {
         self.holding[seat].life + u8::from(self.soul_at(Spot::Life(seat)).is_some())
     }
 
     /// Whether a soul core lies at a spot, and whose.
+    #[inline]
     pub(crate) fn soul_at(&self, spot: Spot) -> Option<Seat> {
         if spot == Spot::Void {
             return None;
@@ -193,14 +229,16 @@ impl State {
     }
 
     /// Deck, hand or trash; the last card is the top.
+    #[inline]
     pub(crate) fn pile(&self, seat: Seat, area: Area) -> &[CardId] {
-        self.piles[seat].pile(area)
+        self.piles[seat].pile(pile_number(area))
     }
 
     pub(crate) fn deck(&self, seat: Seat) -> &[CardId] {
         self.pile(seat, Area::Deck)
     }
 
+    #[inline]
     pub(crate) fn hand(&self, seat: Seat) -> &[CardId] {
         self.pile(seat, Area::Hand)
     }

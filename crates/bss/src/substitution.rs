@@ -231,9 +231,10 @@ impl Position<'_> {
         for seat in self.state.in_turn_order() {
             for card in self.state.on_field(seat) {
                 let kind = self.table.kind(self.state, card);
-                if !kind.substitutions.is_empty() || self.table.grants_abilities() {
+                if !kind.substitutions.is_empty() || self.has_gained(card) {
                     let scope = Scope::of(card, seat);
-                    self.each_ability(card, &mut |ability| {
+                    let like = |ability: &Compiled| matches!(ability.label, Label::Instead(_));
+                    self.each_ability(card, &like, &mut |ability| {
                         self.substitute_with(ability, &scope, each)
                     });
                 }

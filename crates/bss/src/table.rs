@@ -12,7 +12,7 @@ use crate::{
     area::CARDS,
     keyword,
     memory::Memories,
-    program::{Changes, Compiled, Kinds, Origin, Pools, lower, timing_mask},
+    program::{Changes, Compiled, Kinds, Origin, Pools, Zones, lower, timing_mask},
     state::State,
     vocabulary::{Ability, Grant, Keyword, Label, PlayerBan, Zone},
 };
@@ -38,6 +38,8 @@ pub struct Table {
     listens_off_field: u64,
     also_triggers: u64,
     grants_abilities: bool,
+    /// Where activated effects of spirits and nexuses work.
+    activates_in: Zones,
     fingerprint: u64,
 }
 
@@ -67,6 +69,7 @@ impl Table {
             listens_off_field: 0,
             also_triggers: 0,
             grants_abilities: false,
+            activates_in: Zones::default(),
             fingerprint: position_hash(&(&cards, kind_of)),
         };
         for card in &cards {
@@ -83,12 +86,15 @@ impl Table {
             if let Grant::AlsoTriggers(_, also) = grant { timing_mask(also) } else { 0 }
         });
         let also = also.fold(0, |all, mask| all | mask);
-        let off_field = |ability: &&Compiled| ability.zones.iter().any(|zone| *zone != Zone::Field);
-        let off_field = self.abilities.iter().filter(off_field);
+        let off_field = self.abilities.iter().filter(|ability| ability.zones.leave_field());
         let all = |all, ability: &Compiled| all | ability.listens;
         self.listens_off_field = off_field.fold(0, all);
         self.also_triggers = also;
         self.listens = self.abilities.iter().fold(also, all);
+        let others = self.kinds.iter().filter(|kind| kind.card.category != Category::Magic);
+        let activated = others.flat_map(|kind| kind.activated.iter());
+        let zones = activated.map(|place| self.abilities[usize::from(*place)].zones);
+        self.activates_in = zones.fold(Zones::default(), |all, zones| all | zones);
         self.grants_abilities = self.pools.granted.iter().any(Option::is_some);
     }
 
@@ -132,12 +138,14 @@ impl Table {
         self.fingerprint
     }
 
+    #[inline]
     pub(crate) fn kind_at(&self, kind: u8) -> &Kind {
         &self.kinds[usize::from(kind)]
     }
 
     /// The kind of a card of a deck, or of a token that is on the field or was just there.
-    fn find_kind(&self, state: &State, card: CardId) -> Option<u8> {
+    #[inline]
+    pub(crate) fn find_kind(&self, state: &State, card: CardId) -> Option<u8> {
         if !card.is_token() {
             return self.kind_of[card.index()];
         }
@@ -145,14 +153,17 @@ impl Table {
         standing.or_else(|| state.last_state(card).map(|last| last.kind))
     }
 
+    #[inline]
     pub(crate) fn has_kind(&self, state: &State, card: CardId) -> bool {
         self.find_kind(state, card).is_some()
     }
 
+    #[inline]
     pub(crate) fn kind_number_of(&self, state: &State, card: CardId) -> u8 {
         self.find_kind(state, card).expect("a card with print takes part in the game")
     }
 
+    #[inline]
     pub(crate) fn kind(&self, state: &State, card: CardId) -> &Kind {
         self.kind_at(self.kind_number_of(state, card))
     }
@@ -169,6 +180,7 @@ impl Table {
     }
 
     /// The printed card of a card that takes part.
+    #[inline]
     pub(crate) fn card(&self, state: &State, card: CardId) -> &Arc<Card> {
         &self.kind(state, card).card
     }
@@ -178,6 +190,7 @@ impl Table {
     }
 
     /// As printed.
+    #[inline]
     pub(crate) fn category(&self, state: &State, card: CardId) -> Category {
         self.card(state, card).category
     }
@@ -186,10 +199,12 @@ impl Table {
         self.pools.tokens.iter().find(|(token, _)| token == name).map(|(_, kind)| *kind)
     }
 
+    #[inline]
     pub(crate) fn ability(&self, place: u16) -> &Compiled {
         &self.abilities[usize::from(place)]
     }
 
+    #[inline]
     pub(crate) fn grant(&self, place: u16) -> &Grant {
         &self.pools.grants[usize::from(place)]
     }
@@ -203,11 +218,22 @@ impl Table {
         self.grants_abilities
     }
 
+    /// Whether some spirit or nexus has an activated effect that works there.
+    pub(crate) fn activates_in(&self, zone: Zone) -> bool {
+        self.activates_in.contains(zone)
+    }
+
+    /// Whether some grant of this table changes levels.
+    pub(crate) fn changes_levels(&self) -> bool {
+        self.changes.levels
+    }
+
     /// Spirit types that a grant of this table can give.
     pub(crate) fn granted_types(&self) -> &[String] {
         &self.changes.types
     }
 
+    #[inline]
     pub(crate) fn ban(&self, place: u16) -> &PlayerBan {
         &self.pools.bans[usize::from(place)]
     }
@@ -218,6 +244,7 @@ impl Table {
     }
 
     /// Events that some card of the table listens to.
+    #[inline]
     pub(crate) fn listens(&self) -> u64 {
         self.listens
     }

@@ -13,7 +13,9 @@ use crate::{
     Area, CardId, Event, Spot, What,
     area::Cards,
     engine::Engine,
+    figures::Changed,
     position::Scope,
+    program::Compiled,
     state::{Coring, Mark, On, Part, Running, Standings, Waiting},
     task::{CoreFor, Question, Task},
     vocabulary::Limit,
@@ -64,15 +66,19 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn trigger(&mut self, source: CardId, event: Event) {
         let kind = self.table.kind(self.state, source);
-        let also = self.table.also_triggers() & event.what.mask() != 0;
-        let gains = self.state.is_on_field(source) && self.table.grants_abilities();
-        if kind.listens & event.what.mask() == 0 && !also && !gains {
+        let mask = event.what.mask();
+        let on_field = self.state.is_on_field(source);
+        let listens = if on_field { kind.listens } else { kind.listens_off_field };
+        let also = self.table.also_triggers() & mask != 0;
+        let gains = on_field && self.table.grants_abilities();
+        if listens & mask == 0 && !also && !(gains && self.read().has_gained(source)) {
             return;
         }
         let mut activated = Activated::new();
         let position = self.read();
         let scope = Scope::of(source, source.owner());
-        position.each_ability(source, &mut |ability| {
+        let listening = |ability: &Compiled| also || ability.listens & mask != 0;
+        position.each_ability(source, &listening, &mut |ability| {
             let waits = position.waits(ability, event, &scope);
             if let Some(waiting) = waits.filter(|_| activated.len() < 12) {
                 activated.push(waiting).expect("there is room for it");
@@ -176,7 +182,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn turn_over(&mut self, card: CardId) {
         if self.state.area(card) == Area::Burst {
             self.state.place_mut(card).marks.insert(Mark::FACE_UP);
-            self.stale = true;
+            self.changed |= Changed::REST;
             self.happen(clause!("10-9-2"), Event::of(What::BurstFlipped, card));
         }
     }

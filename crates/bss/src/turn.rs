@@ -8,6 +8,7 @@ use crate::{
     area::{Cards, ids},
     atom::CoresMoved,
     engine::Engine,
+    figures::Changed,
     task::{Question, Task},
     vocabulary::{Moment, TurnStep},
 };
@@ -85,7 +86,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn start_of_step(&mut self, step: TurnStep) {
         let player = self.state.turn_player;
         self.state.step = step;
-        self.stale = true;
+        self.changed |= Changed::TIME | Changed::REST;
         self.begin_batch();
         let event = |what| Event::new(what, player).counting(step as i32);
         self.tell(step.clause(), event(What::StepBegan));
@@ -230,7 +231,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             holding.life_at_turn_start = life;
         }
         state.agenda.begin_turn();
-        self.stale = true;
+        self.changed |= Changed::TIME | Changed::REST;
         self.push(Task::Step(TurnStep::Start));
     }
 }

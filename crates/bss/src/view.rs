@@ -125,7 +125,7 @@ fn unseen_ability(table: &Table, state: &State, card: CardId, area: Area) -> Opt
         return kind.bursts.first().copied();
     }
     let mut triggered = kind.triggered.iter().copied();
-    triggered.find(|ability| table.ability(*ability).zones.contains(&Zone::Hand))
+    triggered.find(|ability| table.ability(*ability).zones.contains(Zone::Hand))
 }
 
 /// Whoever sees that a player is asked for an unseen card knows that it has such an effect.

@@ -38,6 +38,7 @@ pub struct Agenda<Task, Pick> {
 }
 
 impl<T: Task, Pick: Copy + Default + PartialEq> Agenda<T, Pick> {
+    #[inline]
     pub fn push(&mut self, task: T) {
         let pushed = self.tasks.push(task);
         self.check(pushed, Fault::Frames);
@@ -58,6 +59,7 @@ impl<T: Task, Pick: Copy + Default + PartialEq> Agenda<T, Pick> {
     }
 
     /// The pending question.
+    #[inline]
     pub fn asking(&self) -> Option<T::Question> {
         if self.outcome.is_some() {
             return None;
@@ -83,6 +85,7 @@ impl<T: Task, Pick: Copy + Default + PartialEq> Agenda<T, Pick> {
     }
 
     /// Whether some answers are not taken now.
+    #[inline]
     pub fn is_barring(&self) -> bool {
         self.watch.is_barring()
     }

@@ -27,6 +27,11 @@ pub trait Position<R: Rules> {
     /// Calls `offer` with each answer that the rules allow, loops apart.
     fn allowed(&self, question: Question<R>, offer: &mut impl FnMut(R::Pick));
 
+    /// Whether the question surely takes more than one answer, as far as that is told without looking at all of them.
+    fn surely_leaves_choice(&self, _question: Question<R>) -> bool {
+        false
+    }
+
     /// Whether all cards it names are cards of a game: an answer from outside may name anything.
     fn names_cards(&self, pick: R::Pick) -> bool;
 
@@ -106,11 +111,16 @@ pub trait Engine<R: Rules> {
         if question.is_free_action() {
             return pose(self, question);
         }
+        let leaves_choice = self.read().surely_leaves_choice(question);
+        if leaves_choice && !cfg!(debug_assertions) {
+            return pose(self, question);
+        }
         let (mut only, mut count) = (None, 0);
         self.read().allowed(question, &mut |pick| {
             count += 1;
             only = Some(pick);
         });
+        debug_assert!(!leaves_choice || count > 1, "{question:?} leaves a choice");
         match only {
             Some(pick) if count == 1 => {
                 self.answer(question, pick);

@@ -18,11 +18,13 @@ pub struct Fixed<T, const N: usize> {
 pub struct Full;
 
 impl<T: Copy + Default, const N: usize> Fixed<T, N> {
+    #[inline]
     pub fn new() -> Self {
         const { assert!(N <= u8::MAX as usize, "the length is a byte") };
         Fixed { len: 0, items: [T::default(); N] }
     }
 
+    #[inline]
     pub fn push(&mut self, item: T) -> Result<(), Full> {
         let slot = self.items.get_mut(usize::from(self.len)).ok_or(Full)?;
         *slot = item;
@@ -41,6 +43,7 @@ impl<T: Copy + Default, const N: usize> Fixed<T, N> {
         Ok(())
     }
 
+    #[inline]
     pub fn pop(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
         Some(self.items[usize::from(self.len)])
@@ -54,6 +57,7 @@ impl<T: Copy + Default, const N: usize> Fixed<T, N> {
         item
     }
 
+    #[inline]
     pub fn clear(&mut self) {
         self.len = 0;
     }
@@ -95,12 +99,14 @@ impl<T: Copy + Default, const N: usize> FromIterator<T> for Fixed<T, N> {
 impl<T, const N: usize> Deref for Fixed<T, N> {
     type Target = [T];
 
+    #[inline]
     fn deref(&self) -> &[T] {
         &self.items[..usize::from(self.len)]
     }
 }
 
 impl<T, const N: usize> DerefMut for Fixed<T, N> {
+    #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
         &mut self.items[..usize::from(self.len)]
     }

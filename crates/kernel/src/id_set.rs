@@ -15,20 +15,24 @@ impl<const WORDS: usize> IdSet<WORDS> {
     pub const EMPTY: Self = IdSet([0; WORDS]);
     pub const ALL: Self = IdSet([u64::MAX; WORDS]);
 
+    #[inline]
     pub fn one(id: u8) -> Self {
         let mut set = Self::EMPTY;
         set.insert(id);
         set
     }
 
+    #[inline]
     pub fn contains(self, id: u8) -> bool {
         self.0[usize::from(id >> 6)] >> (id & 63) & 1 == 1
     }
 
+    #[inline]
     pub fn insert(&mut self, id: u8) {
         self.0[usize::from(id >> 6)] |= 1 << (id & 63);
     }
 
+    #[inline]
     pub fn remove(&mut self, id: u8) {
         self.0[usize::from(id >> 6)] &= !(1 << (id & 63));
     }
@@ -37,6 +41,7 @@ impl<const WORDS: usize> IdSet<WORDS> {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
+    #[inline]
     pub fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
@@ -45,6 +50,7 @@ impl<const WORDS: usize> IdSet<WORDS> {
         self.iter().next()
     }
 
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = u8> {
         let mut rest = self.0;
         let mut word = 0;

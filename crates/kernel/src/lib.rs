@@ -14,6 +14,7 @@ mod id_set;
 mod log;
 mod loop_guard;
 mod loop_watch;
+mod piles;
 mod renaming;
 mod replay;
 mod rules;
@@ -33,6 +34,7 @@ pub use crate::{
     log::{Entry, Log, NoLog, Recorded},
     loop_guard::LoopGuard,
     loop_watch::LoopWatch,
+    piles::Piles,
     renaming::Renaming,
     replay::{Replay, ReplayError},
     rules::Rules,

@@ -1,4 +1,5 @@
-//! What happened and by which clause. The sink is a type, so that a search that listens to nothing pays nothing.
+//! What happened and by which clause. A game is compiled twice where it is written: for a listener of any kind, and for one
+//! that hears nothing, so that a search pays nothing and the crates above compile no engine.
 
 /// One thing that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,6 +11,17 @@ pub struct Entry<Event, Clause> {
 /// Takes what happens, as it happens.
 pub trait Log<Event, Clause> {
     fn record(&mut self, clause: Clause, event: Event);
+
+    /// Whether nothing that is told is kept.
+    fn is_silent(&self) -> bool {
+        false
+    }
+}
+
+impl<Event, Clause> Log<Event, Clause> for &mut (dyn Log<Event, Clause> + '_) {
+    fn record(&mut self, clause: Clause, event: Event) {
+        (**self).record(clause, event);
+    }
 }
 
 /// Listens to nothing; compiled away.
@@ -19,6 +31,10 @@ pub struct NoLog;
 impl<Event, Clause> Log<Event, Clause> for NoLog {
     #[inline(always)]
     fn record(&mut self, _clause: Clause, _event: Event) {}
+
+    fn is_silent(&self) -> bool {
+        true
+    }
 }
 
 /// Keeps everything.

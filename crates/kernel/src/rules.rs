@@ -8,8 +8,8 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    Chance, Decision, Engine as _, Game, Log, Outcome, Position as _, Refusal, Seat, Task, Viewer,
-    engine, position_hash,
+    Chance, Decision, Game, Log, Outcome, Position as _, Refusal, Seat, Task, Viewer, engine,
+    position_hash,
 };
 
 pub(crate) type Question<R> = <<R as Rules>::Task as Task>::Question;
@@ -28,9 +28,6 @@ pub trait Rules: Clone + PartialEq + 'static {
     type Position<'a>: engine::Position<Self>
     where
         Self: 'a;
-    type Engine<'a, L: Log<Self::Event, Self::Clause> + 'a>: engine::Engine<Self>
-    where
-        Self: 'a;
 
     /// Whoever gives up loses.
     const CONCEDED: Self::Clause;
@@ -43,10 +40,21 @@ pub trait Rules: Clone + PartialEq + 'static {
 
     fn position(&self) -> Self::Position<'_>;
 
-    fn engine<'a, L: Log<Self::Event, Self::Clause>>(
-        &'a mut self,
-        log: &'a mut L,
-    ) -> Self::Engine<'a, L>;
+    /// Takes an answer that the pending question offers, and plays on.
+    fn take(
+        &mut self,
+        question: Question<Self>,
+        pick: Self::Pick,
+        log: &mut dyn Log<Self::Event, Self::Clause>,
+    );
+
+    /// Ends the game, unless it is over.
+    fn end(
+        &mut self,
+        clause: Self::Clause,
+        outcome: Outcome,
+        log: &mut dyn Log<Self::Event, Self::Clause>,
+    );
 
     fn view(&self, viewer: Viewer) -> Self::View;
 
@@ -97,14 +105,14 @@ impl<R: Rules> Game for R {
             return Err(position.refusal(question, pick));
         }
         drop(position);
-        self.engine(log).take(question, pick);
+        self.take(question, pick, log);
         Ok(())
     }
 
     fn apply_offered(&mut self, pick: R::Pick, log: &mut impl Log<R::Event, R::Clause>) {
         debug_assert!(Game::offers(self, pick), "{pick:?} was not offered");
         let question = self.position().agenda().asking().expect("a game that is over asks nothing");
-        self.engine(log).take(question, pick);
+        self.take(question, pick, log);
     }
 
     fn concede(
@@ -115,7 +123,7 @@ impl<R: Rules> Game for R {
         if Game::outcome(self).is_some() {
             return Err(Refusal::GameOver);
         }
-        self.engine(log).end(R::CONCEDED, Outcome::Won(seat.other()));
+        self.end(R::CONCEDED, Outcome::Won(seat.other()), log);
         Ok(())
     }
 

@@ -17,6 +17,7 @@ pub enum Seat {
 impl Seat {
     pub const BOTH: [Seat; 2] = [Seat::A, Seat::B];
 
+    #[inline]
     pub const fn other(self) -> Seat {
         match self {
             Seat::A => Seat::B,
@@ -24,6 +25,7 @@ impl Seat {
         }
     }
 
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -51,12 +53,14 @@ impl<T> BySeat<T> {
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
 
+    #[inline]
     fn index(&self, seat: Seat) -> &T {
         &self.0[seat.index()]
     }
 }
 
 impl<T> IndexMut<Seat> for BySeat<T> {
+    #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.0[seat.index()]
     }

@@ -197,7 +197,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             // 11-2-2
             self.hide_all();
         }
-        self.stale = true;
+        self.unsteady = true;
     }
 
     /// 11-3-3: put back unchanged, or mixed in older rules.

@@ -3,7 +3,7 @@
 use kernel::{IdSet, Seat};
 use serde::{Deserialize, Serialize};
 
-/// One physical card of the game: 51 cards and 10 DON!! cards a player.
+/// One physical card of the game: 51 cards and 10 DON!! cards a player, each player's in one word of a set.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -13,16 +13,19 @@ pub struct CardId(pub u8);
 pub const CARDS: usize = 51;
 /// 5-1-2: the DON!! deck.
 pub const DON_CARDS: usize = 10;
-pub(crate) const ALL_CARDS: usize = 2 * (CARDS + DON_CARDS);
+/// Ids of one player's cards; some at the end are of no card.
+const OF_SEAT: usize = 64;
+/// Room for the ids of all cards.
+pub const IDS: usize = OF_SEAT + CARDS + DON_CARDS;
 
 impl CardId {
     /// The `index`th card of a player; the Leader is the first.
     pub const fn card(seat: Seat, index: usize) -> CardId {
-        CardId((seat.index() * CARDS + index) as u8)
+        CardId((seat.index() * OF_SEAT + index) as u8)
     }
 
     pub const fn don(seat: Seat, index: usize) -> CardId {
-        CardId((2 * CARDS + seat.index() * DON_CARDS + index) as u8)
+        CardId::card(seat, CARDS + index)
     }
 
     pub const fn leader(seat: Seat) -> CardId {
@@ -30,7 +33,12 @@ impl CardId {
     }
 
     pub const fn is_don(self) -> bool {
-        self.0 as usize >= 2 * CARDS
+        self.index() % OF_SEAT >= CARDS
+    }
+
+    /// Whether it is the id of a card: what comes from outside may be any number.
+    pub(crate) const fn is_of_a_card(self) -> bool {
+        self.index() < IDS && self.index() % OF_SEAT < CARDS + DON_CARDS
     }
 
     pub const fn index(self) -> usize {
@@ -39,12 +47,7 @@ impl CardId {
 
     /// 4-2-1-1. Cards never come into the other player's areas.
     pub const fn owner(self) -> Seat {
-        let second = if self.is_don() {
-            self.index() >= 2 * CARDS + DON_CARDS
-        } else {
-            self.index() >= CARDS
-        };
-        if second { Seat::B } else { Seat::A }
+        if self.index() < OF_SEAT { Seat::A } else { Seat::B }
     }
 
     pub fn all_don(seat: Seat) -> impl Iterator<Item = CardId> {

@@ -9,7 +9,8 @@ use crate::{
     engine::Engine,
     position::Left,
     rules_version::{DonComesBack, GivenDon},
-    state::{Mark, On},
+    state::{Mark, On, pile_number},
+    table::Gives,
     timing::LEAVING,
     vocabulary::End,
 };
@@ -35,12 +36,25 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.lift(card);
         self.put(card, moved.to, end);
         self.state.place_mut(card).marks.insert(marks);
-        self.stale = true;
+        self.note_move(moved);
         self.tell(clause, moved);
         if moved.from != moved.to {
             self.tell_consequences(moved, life);
         }
         self.rule_processing();
+    }
+
+    /// A move from pile to pile is seen by figures only through permanent effects, unless something lies on the card.
+    fn note_move(&mut self, moved: Event) {
+        let touches_field = moved.from.is_field() || moved.to.is_field();
+        self.stale |= touches_field || self.figures.gives.contains(Gives::OFF_FIELD);
+        self.unsteady = true;
+    }
+
+    /// Being rested matters to figures as far as active DON!! cards are counted.
+    fn note_state(&mut self, card: CardId) {
+        self.stale |= card.is_don();
+        self.unsteady = true;
     }
 
     /// effects that wait for a card to leave the field see it as it was there.
@@ -67,7 +81,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn life_of(&self, card: CardId, from: Area) -> usize {
-        if from == Area::Life { self.state.life[card.owner()].len() } else { 0 }
+        if from == Area::Life { self.state.life(card.owner()).len() } else { 0 }
     }
 
     /// What a move means besides: timings that are named after where a card comes from and goes to.
@@ -98,9 +112,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let seat = card.owner();
         match place.area {
             Area::Deck | Area::Hand | Area::Trash | Area::Life => {
-                let pile = self.state.pile_mut(seat, place.area);
-                let at = pile.position_of(card).expect("a card lies in the pile of its area");
-                pile.remove(at);
+                self.state.piles[seat].remove(pile_number(place.area), card);
             }
             Area::Character | Area::Stage => {
                 self.release_don(card);
@@ -153,9 +165,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             if to == Area::Character || to == Area::Stage { Mark::NEW } else { Mark::empty() };
         match to {
             Area::Deck | Area::Hand | Area::Trash | Area::Life => {
-                let pile = self.state.pile_mut(seat, to);
-                let at = if end == End::Bottom { 0 } else { pile.len() };
-                pile.insert(at, card).expect("5-1-2: an area never holds more than a whole deck");
+                self.state.piles[seat].insert(pile_number(to), end, card);
             }
             Area::Character | Area::Stage | Area::Leader => self.state.field[seat][at] = Some(card),
             Area::Cost | Area::Given | Area::DonDeck | Area::NoArea | Area::Outside => {}
@@ -182,7 +192,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return false;
         }
         self.state.place_mut(card).marks.insert(Mark::RESTED);
-        self.stale = true;
+        self.note_state(card);
         self.tell(clause, Event::of(What::BecameRested, card).by(by));
         true
     }
@@ -193,7 +203,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return false;
         }
         self.state.place_mut(card).marks.remove(Mark::RESTED);
-        self.stale = true;
+        self.note_state(card);
         self.tell(clause, Event::of(What::BecameActive, card).by(by));
         true
     }
@@ -245,6 +255,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return false;
         }
         self.state.place_mut(card).marks.set(Mark::FACE_UP, up);
+        self.unsteady = true;
         self.tell(clause, Event::of(What::LifeTurned, card));
         true
     }
@@ -252,7 +263,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 3-2-4
     pub(crate) fn shuffle_deck(&mut self, clause: Clause, seat: Seat) {
         let mut chance = self.state.chance;
-        let pile = &mut self.state.deck[seat];
+        let pile = self.state.pile_mut(seat, Area::Deck);
         chance.shuffle(pile);
         self.state.chance = chance;
         self.tell(clause, Event::new(What::Shuffled, seat));
@@ -260,7 +271,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 4-5-1. What an empty deck means, rule processing says.
     pub(crate) fn draw(&mut self, clause: Clause, seat: Seat, by: By) -> bool {
-        let Some(card) = self.state.deck[seat].last().copied() else { return false };
+        let Some(card) = self.state.deck(seat).last().copied() else { return false };
         self.relocate(clause, card, Area::Hand, End::Top, by);
         self.notify(Event::of(What::Drew, card).by(by));
         if self.state.phase != crate::state::Phase::Draw {

@@ -9,6 +9,7 @@ use crate::{
     engine::Engine,
     position::Position,
     state::{Choosing, Mark, On},
+    table::Gives,
     task::{ChooseFor, Question, Task},
     vocabulary::End,
 };
@@ -108,10 +109,16 @@ impl Position<'_> {
         let choosing = self.state.choosing.expect("8-4-4: a choice is being made");
         let unseen = self.unseen(&choosing);
         let seen = choosing.candidates - choosing.chosen - unseen;
-        for card in ids(seen) {
-            if self.may_join(&choosing, card) && !self.is_repetition(seen, card) {
-                offer(Pick::Card(card));
+        let mut don = IdSet::EMPTY;
+        for card in ids(seen).filter(|card| self.may_join(&choosing, *card)) {
+            if card.is_don() {
+                // DON!! cards that nobody can tell apart are offered once.
+                if ids(don).any(|other| self.is_same_don(other, card)) {
+                    continue;
+                }
+                don.insert(card.0);
             }
+            offer(Pick::Card(card));
         }
         if !unseen.is_empty() {
             offer(Pick::Unseen);
@@ -146,24 +153,31 @@ impl Position<'_> {
         different && within
     }
 
-    /// DON!! cards that nobody can tell apart are offered once.
-    fn is_repetition(&self, among: IdSet, card: CardId) -> bool {
-        card.is_don()
-            && ids(among)
-                .take_while(|other| *other < card)
-                .any(|other| self.is_same_don(other, card))
-    }
-
     fn is_same_don(&self, one: CardId, other: CardId) -> bool {
-        if !one.is_don() || one.owner() != other.owner() {
-            return false;
-        }
         let (a, b) = (self.state.place(one), self.state.place(other));
         let marks = |don: CardId| {
             let on_don =
                 self.state.modifiers.iter().filter(move |modifier| modifier.on == On::Card(don));
             on_don.map(|modifier| modifier.grant)
         };
-        a.area == b.area && a.at == b.at && a.marks == b.marks && marks(one).eq(marks(other))
+        one.owner() == other.owner()
+            && (a.area, a.at, a.marks) == (b.area, b.at, b.marks)
+            && (!self.gives(Gives::OFF_FIELD) || marks(one).eq(marks(other)))
+    }
+
+    /// Two cards that differ, or one and stopping, without anything that binds the choice.
+    pub(crate) fn surely_leaves_cards(&self) -> bool {
+        let choosing = self.state.choosing.expect("8-4-4: a choice is being made");
+        let mut left = ids(choosing.candidates - choosing.chosen);
+        let Some(first) = left.next() else { return false };
+        let is_bound = choosing.different_names || choosing.total_power.is_some();
+        let may_stop = choosing.chosen.len() >= usize::from(choosing.min);
+        let differs = |other: CardId| {
+            !first.is_don()
+                && !other.is_don()
+                && self.sees(choosing.by, first)
+                && self.sees(choosing.by, other)
+        };
+        !is_bound && (may_stop || left.next().is_some_and(differs))
     }
 }

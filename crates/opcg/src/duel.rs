@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use kernel::{Chance, Engine as _, Log, Rules, Viewer};
+use kernel::{Chance, Engine as _, Log, NoLog, Outcome, Rules, Viewer};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
     Ask, CardId, Event, Pick, Table, View,
     engine::Engine,
-    figures::{Figures, settle, settle_at_length},
+    figures::{Figures, settle_at_length, settled},
     position::Position,
     state::State,
     task::{Question, Task},
@@ -37,9 +37,13 @@ impl PartialEq for Duel {
 
 impl Duel {
     /// 5-2: a new game, played on to its first decision.
-    pub fn start(table: Arc<Table>, seed: u64, log: &mut impl Log<Event, Clause>) -> Duel {
+    pub fn start(table: Arc<Table>, seed: u64, mut log: &mut dyn Log<Event, Clause>) -> Duel {
         let state = State::laid_out(&table, Chance::seeded(seed));
-        Duel::play_on(table, state, log, |engine| engine.begin_game())
+        if log.is_silent() {
+            Duel::play_on(table, state, &mut NoLog, |engine| engine.begin_game())
+        } else {
+            Duel::play_on(table, state, &mut log, |engine| engine.begin_game())
+        }
     }
 
     pub(crate) fn play_on<L: Log<Event, Clause>>(
@@ -48,12 +52,18 @@ impl Duel {
         log: &mut L,
         first: impl FnOnce(&mut Engine<'_, L>),
     ) -> Duel {
-        let figures = settle(&table, &state);
+        let figures = settled(&table, &state);
         let mut duel = Duel { table, state, figures };
         let mut engine = Engine::new(&duel.table, &mut duel.state, &mut duel.figures, log);
         first(&mut engine);
         engine.run();
         duel
+    }
+
+    /// The game, to be played on: its figures are settled.
+    fn engine<'a, L: Log<Event, Clause>>(&'a mut self, log: &'a mut L) -> Engine<'a, L> {
+        let engine = Engine::new(&self.table, &mut self.state, &mut self.figures, log);
+        Engine { stale: false, ..engine }
     }
 
     pub fn table(&self) -> &Arc<Table> {
@@ -88,7 +98,6 @@ impl Rules for Duel {
     type Task = Task;
     type State = State;
     type Position<'a> = Position<'a>;
-    type Engine<'a, L: Log<Event, Clause> + 'a> = Engine<'a, L>;
 
     //
     const CONCEDED: Clause = clause!("1-2-3");
@@ -103,9 +112,16 @@ impl Rules for Duel {
         self.position()
     }
 
-    fn engine<'a, L: Log<Event, Clause>>(&'a mut self, log: &'a mut L) -> Engine<'a, L> {
-        let engine = Engine::new(&self.table, &mut self.state, &mut self.figures, log);
-        Engine { stale: false, ..engine }
+    fn take(&mut self, question: Question, pick: Pick, mut log: &mut dyn Log<Event, Clause>) {
+        if log.is_silent() {
+            self.engine(&mut NoLog).take(question, pick);
+        } else {
+            self.engine(&mut log).take(question, pick);
+        }
+    }
+
+    fn end(&mut self, clause: Clause, outcome: Outcome, mut log: &mut dyn Log<Event, Clause>) {
+        self.engine(&mut log).end(clause, outcome);
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -120,7 +120,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             });
         }
         for seat in self.state.in_turn_order() {
-            if self.state.deck[seat].is_empty()
+            if self.state.deck(seat).is_empty()
                 && self.has_rule(seat, &Rule::LoseAtEndOfTurnWithEmptyDeck)
             {
                 self.log.record(clause!("1-2-5"), Event::new(What::Defeated, seat));

@@ -1,6 +1,6 @@
 //! A game being played on: tasks, faults, continuous effects and the end.
 
-use kernel::{Agenda, Fault, Flow, Full, Log, Outcome, position_hash};
+use kernel::{Agenda, Fault, Flow, Full, IdSet, Log, Outcome, position_hash};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -8,18 +8,22 @@ use crate::{
     figures::{Figures, settle},
     position::{Left, Position},
     state::{Modifier, On, Running, State},
+    table::Gives,
     task::{Question, Task},
     vocabulary::Grant,
 };
 
 /// A game being played on: the only writer of the state.
 #[derive(Debug)]
-pub struct Engine<'a, L> {
+pub(crate) struct Engine<'a, L> {
     pub(crate) table: &'a Table,
     pub(crate) state: &'a mut State,
     pub(crate) figures: &'a mut Figures,
     /// The figures no longer fit the state.
     pub(crate) stale: bool,
+    /// Something has changed that figures depend on only by permanent effects that are not steady: piles, what is rested,
+    /// the battle, what is being carried out.
+    pub(crate) unsteady: bool,
     /// Rule processing waits for the end of a joint action (D03).
     pub(crate) holding: bool,
     /// The card that left the field last.
@@ -34,7 +38,16 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
         figures: &'a mut Figures,
         log: &'a mut L,
     ) -> Self {
-        Engine { table, state, figures, stale: true, holding: false, left: None, log }
+        Engine {
+            table,
+            state,
+            figures,
+            stale: true,
+            unsteady: false,
+            holding: false,
+            left: None,
+            log,
+        }
     }
 
     /// Reads the game with settled figures.
@@ -44,11 +57,12 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
     }
 
     fn refresh(&mut self) {
-        if !self.stale {
+        let moved = self.unsteady && self.figures.gives.contains(Gives::UNSTEADY);
+        if !self.stale && !moved {
             return;
         }
-        self.stale = false;
-        *self.figures = settle(self.table, self.state);
+        (self.stale, self.unsteady) = (false, false);
+        settle(self.table, self.state, self.figures);
         //
         if !self.figures.settled {
             self.end(clause!("11-1-1-1"), Outcome::Draw);
@@ -57,6 +71,21 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
 
     pub(crate) fn push(&mut self, task: Task) {
         self.state.agenda.push(task);
+    }
+
+    /// Pushes a task about these cards.
+    pub(crate) fn push_about<const SETS: usize>(&mut self, cards: [IdSet; SETS], task: Task) {
+        debug_assert_eq!(task.sets(), SETS, "{task:?}");
+        for cards in cards {
+            let pushed = self.state.task_cards.push(cards);
+            self.check(pushed, Fault::Frames);
+        }
+        self.push(task);
+    }
+
+    /// The cards that the task being done is about.
+    pub(crate) fn take_task_cards(&mut self) -> IdSet {
+        self.state.task_cards.pop().expect("cards were pushed with the task")
     }
 
     /// Pushes tasks so that the first one is done first.

@@ -9,7 +9,6 @@ use crate::{
     area::ids,
     position::{Position, Scope},
     program::{Compiled, Instruction, Verb},
-    resolve,
     state::Mark,
     vocabulary::{Amount, Choice, Count, Face, Filter, PlayerBan, Target},
 };
@@ -49,9 +48,8 @@ impl Position<'_> {
             match instruction {
                 Instruction::Choose { choice, add } => {
                     let verb = code[at..].iter().find_map(Instruction::verb);
-                    let found =
-                        self.choosing(choice, &scope, resolve::Demand { verb, whole: true }, *add);
-                    enough &= self.has_enough(choice, found.candidates, &scope, demand);
+                    let taken = if *add { scope.those } else { IdSet::EMPTY };
+                    enough &= self.has_enough(choice, &scope, verb, taken, demand);
                     if !add {
                         (needed, scope.those) = (None, IdSet::EMPTY);
                     }
@@ -96,22 +94,34 @@ impl Position<'_> {
         }
     }
 
+    /// Whether there are as many cards to choose as the demand asks for, besides those taken before.
     fn has_enough(
         &self,
         choice: &Choice,
-        candidates: IdSet,
         scope: &Scope,
+        verb: Option<&Verb>,
+        taken: IdSet,
         demand: Demand,
     ) -> bool {
-        let available = candidates.len() as i32;
-        match &choice.count {
-            Count::Exactly(amount) | Count::AtLeast(amount) => {
-                available >= self.least(amount, scope, demand)
-            }
+        let least = match &choice.count {
+            Count::Exactly(amount) | Count::AtLeast(amount) => self.least(amount, scope, demand),
             // with nothing to choose nothing is done.
-            Count::UpTo(_) => available > 0,
-            Count::AnyNumber | Count::DownTo(_) => available > 0 || demand == Demand::Whole,
-        }
+            Count::UpTo(_) => 1,
+            Count::AnyNumber | Count::DownTo(_) => i32::from(demand == Demand::Some),
+        };
+        let mut found: IdSet = IdSet::EMPTY;
+        let can_be_chosen = |card: CardId| {
+            !taken.contains(card.0)
+                && (!choice.looked_at || scope.looked.contains(card.0))
+                && verb.is_none_or(|verb| self.can_undergo(verb, card, scope))
+        };
+        least <= 0
+            || self.any_card(&choice.of, scope, &mut |card| {
+                if can_be_chosen(card) {
+                    found.insert(card.0);
+                }
+                found.len() as i32 >= least
+            })
     }
 
     /// The cards meant, or `None` if there are too few. Where the player says from which pile or end they come, those with

@@ -187,37 +187,66 @@ pub(crate) struct Figures {
     pub settled: bool,
 }
 
-/// Settles all figures.
-pub(crate) fn settle(table: &Table, state: &State) -> Figures {
-    let start = without_permanents(table, state);
-    if !start.gives.contains(Gives::PERMANENTLY) {
-        return start;
-    }
-    match table.policy().settle {
-        Settle::SinglePass => single_pass(table, state, start),
-        Settle::Fixpoint if start.gives.contains(Gives::BY_FIGURES) => {
-            fixpoint(table, state, start)
+impl Figures {
+    fn blank() -> Figures {
+        Figures {
+            slots: BySeat::default(),
+            gives: Gives::empty(),
+            active_don: BySeat::default(),
+            settled: true,
         }
-        Settle::Fixpoint => with_permanents(table, state, &start, &start),
+    }
+}
+
+/// All figures, settled.
+pub(crate) fn settled(table: &Table, state: &State) -> Figures {
+    let mut figures = Figures::blank();
+    settle(table, state, &mut figures);
+    figures
+}
+
+/// Settles all figures, whatever they were.
+pub(crate) fn settle(table: &Table, state: &State, figures: &mut Figures) {
+    without_permanents(table, state, figures);
+    if !figures.gives.contains(Gives::PERMANENTLY) {
+        return;
+    }
+    let start = *figures;
+    match table.policy().settle {
+        Settle::SinglePass => *figures = single_pass(table, state, start),
+        Settle::Fixpoint if start.gives.contains(Gives::BY_FIGURES) => {
+            *figures = fixpoint(table, state, start);
+        }
+        Settle::Fixpoint => add_all_permanents(table, state, &start, figures),
     }
 }
 
 /// The same without any short cut: the judge of [`settle`].
 pub(crate) fn settle_at_length(table: &Table, state: &State) -> Figures {
-    let start = without_permanents(table, state);
+    let start = start(table, state);
     match table.policy().settle {
         Settle::SinglePass => single_pass(table, state, start),
         Settle::Fixpoint => fixpoint(table, state, start),
     }
 }
 
+fn start(table: &Table, state: &State) -> Figures {
+    let mut start = Figures::blank();
+    without_permanents(table, state, &mut start);
+    start
+}
+
 /// What permanent effects give where the figures are these.
 fn with_permanents(table: &Table, state: &State, start: &Figures, now: &Figures) -> Figures {
     let mut next = *start;
-    for seat in state.in_turn_order() {
-        add_permanents(&Position { table, state, figures: now, left: None }, seat, &mut next);
-    }
+    add_all_permanents(table, state, now, &mut next);
     next
+}
+
+fn add_all_permanents(table: &Table, state: &State, now: &Figures, next: &mut Figures) {
+    for seat in state.in_turn_order() {
+        add_permanents(&Position { table, state, figures: now, left: None }, seat, next);
+    }
 }
 
 /// 8-1-3-3-5: over and over until nothing changes. Figures that come back will never rest.
@@ -253,7 +282,7 @@ fn single_pass(table: &Table, state: &State, start: Figures) -> Figures {
 /// The positions as permanent effects of each player read them when the figures were settled.
 pub(crate) fn each_reading(position: &Position<'_>, each: &mut dyn FnMut(&Position<'_>, Seat)) {
     let (table, state) = (position.table, position.state);
-    let mut now = without_permanents(table, state);
+    let mut now = start(table, state);
     for seat in state.in_turn_order() {
         if table.policy().settle == Settle::Fixpoint {
             each(position, seat);
@@ -287,21 +316,16 @@ fn add_permanents(position: &Position<'_>, seat: Seat, figures: &mut Figures) {
 }
 
 /// Printed figures, given DON!! cards and continuous effects.
-fn without_permanents(table: &Table, state: &State) -> Figures {
-    let mut figures = Figures {
-        slots: BySeat::default(),
-        gives: if table.grants_abilities() { Gives::PERMANENT } else { Gives::empty() },
-        active_don: BySeat::default(),
-        settled: true,
-    };
+fn without_permanents(table: &Table, state: &State, figures: &mut Figures) {
+    figures.gives = if table.grants_abilities() { Gives::PERMANENT } else { Gives::empty() };
+    figures.settled = true;
     for seat in Seat::BOTH {
-        for (slot, card) in state.field[seat].iter().enumerate() {
-            let Some(card) = *card else { continue };
-            let kind = table.known(card);
-            figures.slots[seat][slot] = kind.figure;
-            figures.gives |= kind.gives;
+        for (figure, card) in figures.slots[seat].iter_mut().zip(&state.field[seat]) {
+            let kind = card.map(|card| table.known(card));
+            *figure = kind.map_or_else(Figure::default, |kind| kind.figure);
+            figures.gives |= kind.map_or(Gives::empty(), |kind| kind.gives);
         }
-        count_don(state, seat, &mut figures);
+        count_don(state, seat, figures);
     }
     for modifier in state.modifiers.iter() {
         let On::Card(card) = modifier.on else {
@@ -317,20 +341,21 @@ fn without_permanents(table: &Table, state: &State) -> Figures {
             figures.gives |= Gives::OFF_FIELD;
         }
     }
-    figures
 }
 
-/// 6-5-5-2: given DON!! cards count, and add power in their owner's turn.
+/// 3-9-3, 6-5-5-2: active DON!! cards count; given ones count for their card, and add power in their owner's turn.
 fn count_don(state: &State, seat: Seat, figures: &mut Figures) {
     let power = if state.turn_player == seat { 1000 } else { 0 };
+    let mut active = 0;
     for place in state.don_places(seat) {
-        if place.area == Area::Given {
+        if place.area == Area::Cost {
+            active += u8::from(!place.marks.contains(Mark::RESTED));
+        } else if place.area == Area::Given {
             let slot = state.place(CardId(place.at)).at;
             let figure = &mut figures.slots[seat][usize::from(slot)];
             figure.given += 1;
             figure.power_change += power;
-        } else if place.area == Area::Cost && !place.marks.contains(Mark::RESTED) {
-            figures.active_don[seat] += 1;
         }
     }
+    figures.active_don[seat] = active;
 }

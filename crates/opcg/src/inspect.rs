@@ -6,7 +6,7 @@ use crate::{
     Area, CardId, Duel,
     figures::Traits,
     permanent,
-    state::{DELAYED, MODIFIERS, Mark, RUNNING, State, USED, WAITING},
+    state::{DELAYED, MODIFIERS, Mark, REMEMBERED, RUNNING, State, TASK_CARDS, USED, WAITING},
     vocabulary::{Keyword, Label, Zone},
 };
 
@@ -18,7 +18,9 @@ pub struct Usage {
     pub running: usize,
     pub delayed: usize,
     pub used: usize,
+    pub remembered: usize,
     pub tasks: usize,
+    pub task_cards: usize,
 }
 
 impl Usage {
@@ -28,7 +30,9 @@ impl Usage {
         running: RUNNING,
         delayed: DELAYED,
         used: USED,
+        remembered: REMEMBERED,
         tasks: kernel::TASKS,
+        task_cards: TASK_CARDS,
     };
 
     /// The larger of each.
@@ -40,7 +44,9 @@ impl Usage {
             running: self.running.max(other.running),
             delayed: self.delayed.max(other.delayed),
             used: self.used.max(other.used),
+            remembered: self.remembered.max(other.remembered),
             tasks: self.tasks.max(other.tasks),
+            task_cards: self.task_cards.max(other.task_cards),
         }
     }
 }
@@ -58,7 +64,9 @@ impl State {
             running: self.running.len(),
             delayed: self.delayed.len(),
             used: self.used.len(),
+            remembered: self.remembered.len(),
             tasks: self.agenda.tasks.len(),
+            task_cards: self.task_cards.len(),
         }
     }
 }
@@ -80,7 +88,7 @@ impl Duel {
             Area::Deck | Area::Life | Area::Trash => {
                 self.state.pile(seat, area).iter().rev().copied().collect()
             }
-            Area::Hand => self.state.hand[seat].to_vec(),
+            Area::Hand => self.state.hand(seat).to_vec(),
             Area::Outside
             | Area::Leader
             | Area::Character

@@ -37,7 +37,8 @@ struct Process {
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// What would happen to the cards happens, unless something forbids or replaces it.
-    pub(crate) fn leave(&mut self, cards: IdSet, how: Leaving, by: By, tried: u32) {
+    pub(crate) fn leave(&mut self, how: Leaving, by: By, tried: u32) {
+        let cards = self.take_task_cards();
         let position = self.read();
         let cards: IdSet = ids(cards)
             .filter(|card| !position.is_forbidden(*card, how, by))
@@ -47,7 +48,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let next = position.replacements(process).next();
         let asks = position.must_choose_replacement(process);
         if let Some(fitting) = next {
-            self.push(Task::Leave { cards, how, by, tried });
+            self.push_about([cards], Task::Leave { how, by, tried });
             if asks {
                 return self.push(Task::Ask(Question::Replacement));
             }
@@ -83,7 +84,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 8-1-3-4-1: asked, unless the text leaves no choice.
     fn offer_replacement(&mut self, fitting: Fitting) {
-        *self.process_tasks().1 |= fitting.bit;
+        *self.tried() |= fitting.bit;
         let player = fitting.source.owner();
         let ability = self.table.ability(fitting.ability);
         let running = Running {
@@ -113,16 +114,16 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let place = self.table.place_in_text(running.source, running.ability);
         let event = Event::of(What::Replaced, running.source).counting(place);
         self.log.record(clause!("8-1-3-4-4"), event);
-        let (cards, _) = self.process_tasks();
+        let place = self.read().process_cards().expect("8-1-3-4: something was about to happen");
+        let cards = &mut self.state.task_cards[place];
         *cards = *cards - running.those;
     }
 
-    /// The cards of what is about to happen, and the replacements tried for it.
-    fn process_tasks(&mut self) -> (&mut IdSet, &mut u32) {
+    /// The replacements tried for what is about to happen.
+    fn tried(&mut self) -> &mut u32 {
         let mut agenda = self.state.agenda.tasks.iter_mut().rev();
-        let found = agenda.find_map(|task| {
-            if let Task::Leave { cards, tried, .. } = task { Some((cards, tried)) } else { None }
-        });
+        let found = agenda
+            .find_map(|task| if let Task::Leave { tried, .. } = task { Some(tried) } else { None });
         found.expect("8-1-3-4: something was about to happen")
     }
 
@@ -229,14 +230,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             if !own.is_empty() {
                 self.tell_leaving(own, to);
                 let by = self.orderer(seat);
-                self.push(Task::Ask(Question::Order {
-                    by,
-                    to,
-                    bottom,
-                    face_up,
-                    placed: 0,
-                    cards: own,
-                }));
+                let order = Question::Order { by, to, bottom, face_up, placed: 0 };
+                self.push_about([own], Task::Ask(order));
             }
         }
     }
@@ -260,20 +255,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// One card takes its place in the pile.
     pub(crate) fn place_in_order(&mut self, question: Question, card: CardId) {
-        let Question::Order { by, to, bottom, face_up, placed, cards } = question else {
+        let Question::Order { by, to, bottom, face_up, placed } = question else {
             unreachable!("3-1-7: cards are being ordered")
         };
-        let mut rest = cards;
+        let mut rest = self.take_task_cards();
         rest.remove(card.0);
         if !rest.is_empty() {
-            self.push(Task::Ask(Question::Order {
-                by,
-                to,
-                bottom,
-                face_up,
-                placed: placed + 1,
-                cards: rest,
-            }));
+            let order = Question::Order { by, to, bottom, face_up, placed: placed + 1 };
+            self.push_about([rest], Task::Ask(order));
         }
         // 3-10-3: Life cards that were only looked at keep their facing.
         let keeps = to == Area::Life && self.state.area(card) == Area::Life;
@@ -287,8 +276,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// Cards that the player cannot see go in the order in which they lie.
-    pub(crate) fn first_unseen(&mut self, by: Seat, cards: IdSet) -> CardId {
-        let order = self.in_pile_order(cards);
+    pub(crate) fn first_unseen(&mut self, by: Seat) -> CardId {
+        let order = self.in_pile_order(self.state.asked_cards());
         let position = self.read();
         let mut unseen = order.filter(|card| !position.sees(by, *card));
         unseen.next().expect("3-1-7: a card that is not seen is left")
@@ -389,9 +378,22 @@ impl Position<'_> {
     /// What is about to happen.
     fn process(&self) -> Option<Process> {
         self.state.agenda.tasks.iter().rev().find_map(|task| {
-            let Task::Leave { cards, how, by, tried } = *task else { return None };
+            let Task::Leave { how, by, tried } = *task else { return None };
+            let cards = self.state.task_cards[self.process_cards()?];
             Some(Process { cards, how, by, tried })
         })
+    }
+
+    /// Where the cards of what is about to happen stand among those of all tasks.
+    fn process_cards(&self) -> Option<usize> {
+        let mut place = self.state.task_cards.len();
+        for task in self.state.agenda.tasks.iter().rev() {
+            place -= task.sets();
+            if matches!(task, Task::Leave { .. }) {
+                return Some(place);
+            }
+        }
+        None
     }
 
     pub(crate) fn offer_replacements(&self, offer: &mut dyn FnMut(crate::Pick)) {

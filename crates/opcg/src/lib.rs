@@ -13,6 +13,7 @@ mod engine;
 mod event;
 mod feasible;
 mod figures;
+mod glance;
 mod inspect;
 mod leave;
 mod main_phase;
@@ -42,7 +43,7 @@ pub mod vocabulary;
 mod why;
 
 pub use crate::{
-    area::{Area, CARDS, CardId, DON_CARDS},
+    area::{Area, CARDS, CardId, DON_CARDS, IDS},
     ask::Ask,
     card::{Attribute, Card, Category, Color},
     duel::{Decision, Duel},

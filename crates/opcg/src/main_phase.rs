@@ -8,6 +8,7 @@ use crate::{
     engine::Engine,
     position::{Position, Scope},
     state::Used,
+    table::Gives,
     task::{Question, Task},
     vocabulary::{Ban, Filter, Label, PlayerBan, Zone},
 };
@@ -19,12 +20,12 @@ impl Position<'_> {
     /// Offers every free action of the turn player.
     pub(crate) fn offer_main(&self, offer: &mut dyn FnMut(Pick)) {
         let player = self.state.turn_player;
-        for card in self.state.hand[player].iter() {
+        for card in self.state.hand(player).iter() {
             self.offer_if(Pick::Play(*card), self.can_play(*card), offer);
         }
         self.state.on_field(player).for_each(|card| self.offer_activated(card, offer));
         if self.table.activates_off_field() {
-            let elsewhere = self.state.hand[player].iter().chain(self.state.trash[player].iter());
+            let elsewhere = self.state.hand(player).iter().chain(self.state.trash(player).iter());
             elsewhere.for_each(|card| self.offer_activated(*card, offer));
         }
         if self.figures.active_don[player] > 0 {
@@ -64,12 +65,17 @@ impl Position<'_> {
             Category::Leader | Category::Don => return Err(clause!("6-5-3-1")),
             Category::Event | Category::Character | Category::Stage => {}
         }
-        self.may_be_played(card)?;
-        self.can_pay(card)
+        self.can_pay(card)?;
+        self.may_be_played(card)
     }
 
     /// 4-7-2, 1-3-3
     pub(crate) fn may_be_played(&self, card: CardId) -> Ruling {
+        if !self.gives(Gives::BANS | Gives::LASTING_BANS)
+            && self.table.known(card).in_hand.is_empty()
+        {
+            return Ok(());
+        }
         if self.is_banned_in_hand(card, &Ban::BePlayed) || self.cannot_play(card, By::Rule) {
             return Err(clause!("4-7-2"));
         }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{CardId, area::ALL_CARDS, vocabulary::End};
+use crate::{CardId, vocabulary::End};
 
 /// One single answer. Which of them are accepted, the pending decision says.
 #[derive(
@@ -101,6 +101,6 @@ impl Pick {
 
     /// Whether all cards it names are cards of a game: an answer from outside may name anything.
     pub(crate) fn names_cards(self) -> bool {
-        self.cards().all(|card| card.index() < ALL_CARDS)
+        self.cards().all(CardId::is_of_a_card)
     }
 }

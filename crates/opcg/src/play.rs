@@ -104,7 +104,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             OverflowTrash::RuleProcessing => self.relocate_quietly(clause, card),
             OverflowTrash::PlainTrash => {
                 let cards = IdSet::one(card.0);
-                self.push(Task::Leave { cards, how: Leaving::Trash, by: By::Rule, tried: 0 });
+                let leave = Task::Leave { how: Leaving::Trash, by: By::Rule, tried: 0 };
+                self.push_about([cards], leave);
             }
         }
     }
@@ -139,13 +140,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// cards played by one effect come one at a time.
-    pub(crate) fn play_each(&mut self, cards: IdSet, rested: bool, card: CardId) {
+    pub(crate) fn play_each(&mut self, rested: bool, card: CardId) {
         let by = self.by_effect();
-        let mut rest = cards;
+        let mut rest = self.take_task_cards();
         rest.remove(card.0);
         let from = self.state.area(card);
         if !rest.is_empty() {
-            self.push(Task::Ask(Question::PlayNext { cards: rest, rested }));
+            self.push_about([rest], Task::Ask(Question::PlayNext { rested }));
         }
         let position = self.read();
         let barred = position.is_banned_in_hand(card, &Ban::BePlayedByEffects)

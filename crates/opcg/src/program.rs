@@ -3,8 +3,9 @@
 mod bind;
 mod listen;
 mod lower;
+mod steady;
 
-pub(crate) use self::{bind::Kinds, listen::pattern_mask, lower::lower};
+pub(crate) use self::{bind::Kinds, listen::pattern_mask, lower::lower, steady::is_steady};
 
 use kernel::Role;
 

@@ -94,10 +94,35 @@ impl kernel::Position<Duel> for Position<'_> {
                 offer(Pick::End(End::Top));
                 offer(Pick::End(End::Bottom));
             }
-            Question::Order { by, cards, .. } => self.offer_order(by, cards, offer),
-            Question::PlayNext { cards, .. } => {
-                self.offer_order(self.asked(question).0, cards, offer)
+            Question::Order { .. } | Question::PlayNext { .. } => {
+                self.offer_order(self.asked(question).0, self.state.asked_cards(), offer)
             }
+        }
+    }
+
+    fn surely_leaves_choice(&self, question: Question) -> bool {
+        match question {
+            Question::TurnOrder
+            | Question::OpeningHand(_)
+            | Question::Trigger { .. }
+            | Question::Activate
+            | Question::Replace
+            | Question::May { .. }
+            | Question::DrawUpTo { .. }
+            | Question::PutEnd { .. } => true,
+            Question::Block => self.can_be_blocked(),
+            Question::Counter => self.can_be_countered(),
+            Question::Cards(_) => self.surely_leaves_cards(),
+            Question::Main
+            | Question::Waiting
+            | Question::Delayed { .. }
+            | Question::Replacement
+            | Question::Option { .. }
+            | Question::Number { .. }
+            | Question::TakeEnd { .. }
+            | Question::TakeSide { .. }
+            | Question::Order { .. }
+            | Question::PlayNext { .. } => false,
         }
     }
 
@@ -205,8 +230,12 @@ impl Position<'_> {
             }
             Question::Order { by, .. } => (by, Ask::Order, clause!("3-1-7")),
             // each player's own cards.
-            Question::PlayNext { cards, .. } => {
-                let player = cards.first().map_or(turn_player, |card| CardId(card).owner());
+            Question::PlayNext { .. } => {
+                let player = self
+                    .state
+                    .asked_cards()
+                    .first()
+                    .map_or(turn_player, |card| CardId(card).owner());
                 (player, Ask::Order, clause!("8-4-4"))
             }
         }
@@ -283,11 +312,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Task::TriggerOver(card) => self.trigger_over(card),
             Task::DamageOver { to, source, attack } => self.damage_over(to, source, attack),
             Task::Resolve => self.resolve(),
-            Task::Leave { cards, how, by, tried } => self.leave(cards, how, by, tried),
+            Task::Leave { how, by, tried } => self.leave(how, by, tried),
             Task::DoDelayed { moment, player } => self.do_delayed(moment, player),
-            Task::GiveEach { holders, don, count, up_to } => {
-                self.give_each(holders, don, count, up_to)
-            }
+            Task::GiveEach { count, up_to } => self.give_each(count, up_to),
         }
         Flow::On
     }
@@ -335,8 +362,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             (Question::Cards(purpose), Pick::Card(card)) => self.pick_card(purpose, card),
             (Question::Cards(purpose), Pick::Unseen) => self.pick_unseen(purpose),
             (Question::Cards(purpose), Pick::Done) => self.pick_no_more(purpose),
-            (Question::PutEnd { to, face_up, cards, .. }, Pick::End(end)) => {
-                self.place_at(to, face_up, cards, end)
+            (Question::PutEnd { to, face_up, .. }, Pick::End(end)) => {
+                self.place_at(to, face_up, end)
             }
             (Question::TakeSide { instruction }, Pick::Option(side)) => {
                 let acting = self.effect().acting;
@@ -347,13 +374,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.take_end(instruction, from, end)
             }
             (Question::Order { .. }, Pick::Card(card)) => self.place_in_order(question, card),
-            (Question::Order { by, cards, .. }, Pick::Unseen) => {
-                let card = self.first_unseen(by, cards);
+            (Question::Order { by, .. }, Pick::Unseen) => {
+                let card = self.first_unseen(by);
                 self.place_in_order(question, card);
             }
-            (Question::PlayNext { cards, rested }, Pick::Card(card)) => {
-                self.play_each(cards, rested, card)
-            }
+            (Question::PlayNext { rested }, Pick::Card(card)) => self.play_each(rested, card),
             (question, pick) => unreachable!("{question:?} does not take {pick:?}"),
         }
     }

@@ -4,12 +4,12 @@ use kernel::Seat;
 
 use crate::{
     By, CardId,
-    area::ALL_CARDS,
+    area::IDS,
     state::{On, State},
     task::{ChooseFor, Question, Task},
 };
 
-pub(crate) type Renaming = kernel::Renaming<CardId, ALL_CARDS>;
+pub(crate) type Renaming = kernel::Renaming<CardId, IDS>;
 
 impl By {
     fn renamed(self, ids: &Renaming) -> By {
@@ -51,15 +51,6 @@ impl Question {
         match self {
             Question::Trigger { card } => Question::Trigger { card: ids.id(card) },
             Question::Cards(purpose) => Question::Cards(purpose.renamed(ids)),
-            Question::PutEnd { by, to, face_up, cards } => {
-                Question::PutEnd { by, to, face_up, cards: ids.set(cards) }
-            }
-            Question::Order { by, to, bottom, face_up, placed, cards } => {
-                Question::Order { by, to, bottom, face_up, placed, cards: ids.set(cards) }
-            }
-            Question::PlayNext { cards, rested } => {
-                Question::PlayNext { cards: ids.set(cards), rested }
-            }
             Question::TurnOrder
             | Question::OpeningHand(_)
             | Question::Main
@@ -74,6 +65,9 @@ impl Question {
             | Question::Option { .. }
             | Question::Number { .. }
             | Question::DrawUpTo { .. }
+            | Question::PutEnd { .. }
+            | Question::Order { .. }
+            | Question::PlayNext { .. }
             | Question::TakeEnd { .. }
             | Question::TakeSide { .. } => self,
         }
@@ -103,12 +97,7 @@ impl Task {
             Task::DamageOver { to, source, attack } => {
                 Task::DamageOver { to, source: ids.id(source), attack }
             }
-            Task::Leave { cards, how, by, tried } => {
-                Task::Leave { cards: ids.set(cards), how, by: by.renamed(ids), tried }
-            }
-            Task::GiveEach { holders, don, count, up_to } => {
-                Task::GiveEach { holders: ids.set(holders), don: ids.set(don), count, up_to }
-            }
+            Task::Leave { how, by, tried } => Task::Leave { how, by: by.renamed(ids), tried },
             Task::StartOfGame(_)
             | Task::DrawOpeningHands
             | Task::DealLife
@@ -130,7 +119,8 @@ impl Task {
             | Task::EndOfBattle
             | Task::BattleOver
             | Task::Resolve
-            | Task::DoDelayed { .. } => self,
+            | Task::DoDelayed { .. }
+            | Task::GiveEach { .. } => self,
         }
     }
 }
@@ -147,16 +137,10 @@ impl State {
             }
         }
         for seat in Seat::BOTH {
-            for pile in [
-                &mut new.deck[seat],
-                &mut new.hand[seat],
-                &mut new.trash[seat],
-                &mut new.life[seat],
-            ] {
-                pile.iter_mut().for_each(|card| *card = ids.id(*card));
-            }
+            new.piles[seat].iter_mut().for_each(|card| *card = ids.id(*card));
             new.field[seat].iter_mut().for_each(|card| *card = ids.opt(*card));
         }
+        new.task_cards.iter_mut().for_each(|cards| *cards = ids.set(*cards));
         new.rename_effects(ids);
         new.agenda.rename(|task| task.renamed(ids), |pick| pick.map_cards(|card| ids.id(card)));
         new

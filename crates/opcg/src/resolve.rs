@@ -183,7 +183,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 8-4-4-4: who chooses from a deck sees the faces.
     fn look_through_deck(&mut self, choosing: Choosing) {
-        for card in self.state.deck[choosing.by]
+        for card in self
+            .state
+            .deck(choosing.by)
             .iter()
             .copied()
             .map(|card| card.0)

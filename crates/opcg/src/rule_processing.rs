@@ -16,7 +16,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         for seat in Seat::BOTH {
             // 9-2-1-2
-            if self.state.deck[seat].is_empty() {
+            if self.state.deck(seat).is_empty() {
                 self.empty_deck(seat);
             }
         }
@@ -54,7 +54,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn lose(&mut self, seat: Seat) {
         let clause =
-            if self.state.deck[seat].is_empty() { clause!("9-2-1-2") } else { clause!("9-2-1-1") };
+            if self.state.deck(seat).is_empty() { clause!("9-2-1-2") } else { clause!("9-2-1-1") };
         self.log.record(clause, Event::new(What::Defeated, seat));
         // 1-2-1
         self.end(clause!("1-2-1"), Outcome::Won(seat.other()));

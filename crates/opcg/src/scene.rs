@@ -8,8 +8,9 @@ use rulebook::Clause;
 use crate::{
     Area, Card, CardId, Category, DeckList, Duel, Event, RulesVersion, Table,
     area::{CHARACTER_SLOTS, DON_CARDS, STAGE_SLOT},
-    state::{Mark, Phase, Place, State},
+    state::{Mark, Phase, Place, State, pile_number},
     task::{EndStep, Question, Task},
+    vocabulary::End,
 };
 
 /// A card on the field and how it lies there.
@@ -85,7 +86,7 @@ impl Scene {
     /// The game, played on to its first decision, and the ids of its cards.
     pub fn begin(
         &self,
-        log: &mut impl Log<Event, Clause>,
+        mut log: &mut dyn Log<Event, Clause>,
     ) -> Result<(Duel, BySeat<SideIds>), SceneError> {
         for seat in Seat::BOTH {
             self.sides[seat].check(seat)?;
@@ -105,11 +106,11 @@ impl Scene {
             Beginning::Setup => {
                 state.turn = 0;
                 let decider = self.turn_player;
-                Duel::play_on(table, state, log, |engine| engine.after_turn_order(decider))
+                Duel::play_on(table, state, &mut log, |engine| engine.after_turn_order(decider))
             }
             Beginning::Phase(phase) => {
                 self.set_turns(&mut state, phase);
-                Duel::play_on(table, state, log, |engine| engine.push_phases(phase))
+                Duel::play_on(table, state, &mut log, |engine| engine.push_phases(phase))
             }
         };
         Ok((duel, all_ids))
@@ -259,7 +260,7 @@ fn lay_on_field(state: &mut State, card: CardId, laid: &Laid, area: Area, slot: 
 
 fn pile_up(state: &mut State, card: CardId, area: Area) {
     state.place_mut(card).area = area;
-    state.pile_mut(card.owner(), area).push(card).expect("5-1-2: no more cards than a deck");
+    state.piles[card.owner()].insert(pile_number(area), End::Top, card);
 }
 
 const _: () = assert!(DON_CARDS == 10, "5-1-2");

@@ -5,9 +5,9 @@ use rulebook::{Clause, opcg as clause};
 
 use crate::{
     Area, By, CardId, Event, Pick, Table, What,
-    area::{ALL_CARDS, LEADER_SLOT, SLOTS},
+    area::{CARDS, IDS, LEADER_SLOT, SLOTS},
     engine::Engine,
-    state::{History, Mark, Phase, Place, State},
+    state::{History, Mark, Phase, Place, State, pile_number},
     task::{Question, Task},
     vocabulary::End,
 };
@@ -20,10 +20,11 @@ impl State {
             let leader = CardId::leader(seat);
             state.places[leader.index()] = Place { area: Area::Leader, ..Place::default() };
             state.field[seat][LEADER_SLOT] = Some(leader);
-            for card in CardId::all_cards(seat).skip(1).filter(|card| table.card(*card).is_some()) {
+            // The first card of the list is on top until the deck is shuffled.
+            let deck = (1..CARDS).rev().map(|index| CardId::card(seat, index));
+            for card in deck.filter(|card| table.card(*card).is_some()) {
                 state.places[card.index()].area = Area::Deck;
-                // The first card of the list is on top until the deck is shuffled.
-                state.deck[seat].insert(0, card).expect("5-1-2: a deck has fifty cards");
+                state.piles[seat].insert(pile_number(Area::Deck), End::Top, card);
             }
             for don in CardId::all_don(seat).take(usize::from(table.don_deck(seat))) {
                 state.places[don.index()].area = Area::DonDeck;
@@ -34,11 +35,8 @@ impl State {
 
     pub(crate) fn empty(chance: Chance) -> State {
         State {
-            places: [Place::default(); ALL_CARDS],
-            deck: BySeat::default(),
-            hand: BySeat::default(),
-            trash: BySeat::default(),
-            life: BySeat::default(),
+            places: [Place::default(); IDS],
+            piles: BySeat::default(),
             field: BySeat([[None; SLOTS]; 2]),
             turn: 0,
             turn_player: Seat::A,
@@ -53,6 +51,7 @@ impl State {
             remembered: Fixed::new(),
             choosing: None,
             chance,
+            task_cards: Fixed::new(),
             agenda: Agenda::default(),
         }
     }
@@ -121,7 +120,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return;
         }
         self.log.record(clause!("5-2-1-6-1"), Event::new(What::Redrew, seat));
-        while let Some(card) = self.state.hand[seat].last().copied() {
+        while let Some(card) = self.state.hand(seat).last().copied() {
             self.relocate(clause!("5-2-1-6-1"), card, Area::Deck, End::Bottom, By::Rule);
         }
         self.shuffle_deck(clause!("5-2-1-6-1"), seat);
@@ -133,7 +132,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         for seat in self.state.in_turn_order() {
             let leader = &self.table.known(CardId::leader(seat)).card;
             for _ in 0..leader.life.unwrap_or(0) {
-                let Some(card) = self.state.deck[seat].last().copied() else { break };
+                let Some(card) = self.state.deck(seat).last().copied() else { break };
                 self.relocate(clause!("5-2-1-7"), card, Area::Life, End::Top, By::Rule);
             }
         }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Area, CardId, Pick,
-    area::{ALL_CARDS, CARDS, CHARACTER_SLOTS, DON_CARDS, SLOTS, STAGE_SLOT},
+    area::{CARDS, CHARACTER_SLOTS, DON_CARDS, IDS, SLOTS, STAGE_SLOT},
     memory::Remembered,
     task::Task,
     vocabulary::{Duration, Moment},
@@ -322,24 +322,23 @@ pub(crate) struct History {
 }
 
 /// Far beyond what play reaches; passing one ends the game with a typed fault (see ARCHITECTURE.md).
-pub(crate) const MODIFIERS: usize = 56;
-pub(crate) const WAITING: usize = 32;
-pub(crate) const RUNNING: usize = 8;
-pub(crate) const DELAYED: usize = 8;
-pub(crate) const USED: usize = 24;
+pub(crate) const MODIFIERS: usize = 36;
+pub(crate) const WAITING: usize = 24;
+pub(crate) const RUNNING: usize = 6;
+pub(crate) const DELAYED: usize = 5;
+pub(crate) const USED: usize = 16;
 pub(crate) const REMEMBERED: usize = 16;
+pub(crate) const TASK_CARDS: usize = 5;
 
-pub(crate) type Pile = Fixed<CardId, 50>;
+/// Hand, trash, Life and deck.
+pub(crate) type Piles = kernel::Piles<CardId, 4, { CARDS - 1 }>;
 
 /// The game. The table it is played on (cards, decks, rules version) stands beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    pub(crate) places: [Place; ALL_CARDS],
+    pub(crate) places: [Place; IDS],
     /// Ordered areas; the last card is the top.
-    pub(crate) deck: BySeat<Pile>,
-    pub(crate) hand: BySeat<Pile>,
-    pub(crate) trash: BySeat<Pile>,
-    pub(crate) life: BySeat<Pile>,
+    pub(crate) piles: BySeat<Piles>,
     pub(crate) field: BySeat<[Option<CardId>; SLOTS]>,
     pub(crate) turn: u16,
     pub(crate) turn_player: Seat,
@@ -353,6 +352,8 @@ pub struct State {
     pub(crate) used: Fixed<Used, USED>,
     pub(crate) remembered: Fixed<Remembered, REMEMBERED>,
     pub(crate) choosing: Option<Choosing>,
+    /// What tasks about several cards are about; the last ones belong to the task that is done first.
+    pub(crate) task_cards: Fixed<IdSet, TASK_CARDS>,
     pub(crate) chance: Chance,
     /// What is still to be done, and the watch over loops (11-1).
     pub(crate) agenda: Agenda<Task, Pick>,
@@ -423,38 +424,33 @@ impl State {
         [self.turn_player, self.turn_player.other()]
     }
 
-    pub(crate) fn pile(&self, seat: Seat, area: Area) -> &Pile {
-        match area {
-            Area::Deck => &self.deck[seat],
-            Area::Hand => &self.hand[seat],
-            Area::Trash => &self.trash[seat],
-            Area::Life => &self.life[seat],
-            Area::Outside
-            | Area::Leader
-            | Area::Character
-            | Area::Stage
-            | Area::Cost
-            | Area::Given
-            | Area::DonDeck
-            | Area::NoArea => unreachable!("3-1-1: not an ordered area"),
-        }
+    pub(crate) fn deck(&self, seat: Seat) -> &[CardId] {
+        self.pile(seat, Area::Deck)
     }
 
-    pub(crate) fn pile_mut(&mut self, seat: Seat, area: Area) -> &mut Pile {
-        match area {
-            Area::Deck => &mut self.deck[seat],
-            Area::Hand => &mut self.hand[seat],
-            Area::Trash => &mut self.trash[seat],
-            Area::Life => &mut self.life[seat],
-            Area::Outside
-            | Area::Leader
-            | Area::Character
-            | Area::Stage
-            | Area::Cost
-            | Area::Given
-            | Area::DonDeck
-            | Area::NoArea => unreachable!("3-1-1: not an ordered area"),
-        }
+    pub(crate) fn hand(&self, seat: Seat) -> &[CardId] {
+        self.pile(seat, Area::Hand)
+    }
+
+    pub(crate) fn trash(&self, seat: Seat) -> &[CardId] {
+        self.pile(seat, Area::Trash)
+    }
+
+    pub(crate) fn life(&self, seat: Seat) -> &[CardId] {
+        self.pile(seat, Area::Life)
+    }
+
+    pub(crate) fn pile(&self, seat: Seat, area: Area) -> &[CardId] {
+        self.piles[seat].pile(pile_number(area))
+    }
+
+    pub(crate) fn pile_mut(&mut self, seat: Seat, area: Area) -> &mut [CardId] {
+        self.piles[seat].pile_mut(pile_number(area))
+    }
+
+    /// The cards that the pending question is about.
+    pub(crate) fn asked_cards(&self) -> IdSet {
+        self.task_cards.last().copied().expect("cards were pushed with the question")
     }
 
     /// 6-5-6-1: the player's first turn.
@@ -473,6 +469,23 @@ impl State {
     }
 }
 
-const _: () = assert!(CARDS <= 64, "a player's cards fit one word of a set");
+/// Which of a player's piles an area is. What changes most lies at both ends, so that little has to make room.
+pub(crate) fn pile_number(area: Area) -> usize {
+    match area {
+        Area::Hand => 0,
+        Area::Trash => 1,
+        Area::Life => 2,
+        Area::Deck => 3,
+        Area::Outside
+        | Area::Leader
+        | Area::Character
+        | Area::Stage
+        | Area::Cost
+        | Area::Given
+        | Area::DonDeck
+        | Area::NoArea => unreachable!("3-1-1: not an ordered area"),
+    }
+}
+
 const _: () =
-    assert!(size_of::<State>() <= 4096, "the state is copied at every decision of a search");
+    assert!(size_of::<State>() <= 2560, "the state is copied at every decision of a search");

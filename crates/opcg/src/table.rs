@@ -6,10 +6,10 @@ use kernel::{BySeat, Seat, position_hash};
 
 use crate::{
     Card, CardId, Category, Policy, RulesVersion,
-    area::{CARDS, DON_CARDS},
+    area::{DON_CARDS, IDS},
     figures::Figure,
     memory::Memories,
-    program::{Compiled, Instruction, Kinds, Pools, Verb, lower},
+    program::{Compiled, Instruction, Kinds, Pools, Verb, is_steady, lower},
     vocabulary::{
         Ability, EventUse, Filter, Grant, Keyword, Label, PlayerBan, Rule, Timing, Zone,
         visit::Visitor,
@@ -41,11 +41,14 @@ bitflags::bitflags! {
         const PERMANENTLY = 1 << 5;
         /// A permanent effect depends on figures that permanent effects change.
         const BY_FIGURES = 1 << 6;
+        /// A permanent effect looks at more than DON!! cards and whose turn it is.
+        const UNSTEADY = 1 << 7;
         const PERMANENT = Self::BANS.bits()
             | Self::RESTRICTIONS.bits()
             | Self::IN_HAND.bits()
             | Self::PERMANENTLY.bits()
-            | Self::BY_FIGURES.bits();
+            | Self::BY_FIGURES.bits()
+            | Self::UNSTEADY.bits();
     }
 }
 
@@ -88,8 +91,8 @@ pub(crate) struct Kind {
 pub struct Table {
     rules: RulesVersion,
     kinds: Vec<Kind>,
-    /// Kind of each card; `None` for a card that does not take part.
-    kind_of: [Option<u8>; 2 * CARDS],
+    /// Kind of each card; [`NO_KIND`] for DON!! cards and for cards that do not take part.
+    kind_of: [u8; IDS],
     don_deck: BySeat<u8>,
     abilities: Vec<Compiled>,
     pools: Pools,
@@ -104,6 +107,8 @@ pub struct Table {
     fingerprint: u64,
 }
 
+const NO_KIND: u8 = u8::MAX;
+
 /// Grants that the rules themselves make.
 pub(crate) const COUNTER_POWER: u16 = 0;
 pub(crate) const BASE_POWER: u16 = 1;
@@ -112,11 +117,11 @@ const RULE_GRANTS: usize = 2;
 impl Table {
     pub fn new(rules: RulesVersion, decks: &BySeat<DeckList>) -> Table {
         let mut cards: Vec<Arc<Card>> = Vec::new();
-        let mut kind_of = [None; 2 * CARDS];
+        let mut kind_of = [NO_KIND; IDS];
         for seat in Seat::BOTH {
             let deck = &decks[seat];
             for (index, card) in std::iter::once(&deck.leader).chain(&deck.cards).enumerate() {
-                kind_of[CardId::card(seat, index).index()] = Some(kind_index(&mut cards, card));
+                kind_of[CardId::card(seat, index).index()] = kind_index(&mut cards, card);
             }
         }
         let fingerprint = position_hash(&(&cards, kind_of));
@@ -160,8 +165,14 @@ impl Table {
             let compiled = self.lower(ability, place as u8);
             self.abilities[usize::from(first) + place] = compiled;
         }
-        let reads = bound.iter_mut().any(|ability| is_permanent(ability) && reads_figures(ability));
-        let by_figures = if reads { Gives::BY_FIGURES } else { Gives::empty() };
+        let mut looks = Gives::empty();
+        for ability in bound.iter_mut().filter(|ability| is_permanent(ability)) {
+            looks.set(
+                Gives::BY_FIGURES,
+                looks.contains(Gives::BY_FIGURES) || reads_figures(ability),
+            );
+            looks.set(Gives::UNSTEADY, looks.contains(Gives::UNSTEADY) || !is_steady(ability));
+        }
         let having = |test: &dyn Fn(&Ability) -> bool| -> Vec<u16> {
             places
                 .iter()
@@ -189,7 +200,7 @@ impl Table {
                 .iter()
                 .map(|place| self.ability(*place).listens)
                 .fold(0, |all, mask| all | mask),
-            gives: permanents.iter().fold(by_figures, |all, place| {
+            gives: permanents.iter().fold(looks, |all, place| {
                 all | Gives::PERMANENTLY | self.ability(*place).gives(self)
             }),
             permanents,
@@ -257,15 +268,13 @@ impl Table {
     }
 
     pub(crate) fn kind(&self, card: CardId) -> Option<&Kind> {
-        let kind = (*self.kind_of.get(card.index())?)?;
-        Some(&self.kinds[usize::from(kind)])
+        self.kinds.get(usize::from(*self.kind_of.get(card.index())?))
     }
 
     pub(crate) fn kind_number(&self, card: CardId) -> Option<u8> {
-        *self.kind_of.get(card.index())?
+        self.kind_of.get(card.index()).copied().filter(|kind| *kind != NO_KIND)
     }
 
-    /// The kind of a card that is known to have one.
     pub(crate) fn replaces(&self) -> bool {
         self.replaces
     }
@@ -274,6 +283,7 @@ impl Table {
         self.activates_off_field
     }
 
+    /// The kind of a card that is known to have one.
     pub(crate) fn known(&self, card: CardId) -> &Kind {
         self.kind(card).expect("a card with print takes part in the game")
     }

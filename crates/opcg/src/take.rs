@@ -128,10 +128,10 @@ impl<'a> Position<'a> {
 
     fn pile_len(&self, seat: Seat, place: Place) -> usize {
         match place {
-            Place::Deck => self.state.deck[seat].len(),
-            Place::Life => self.state.life[seat].len(),
-            Place::Hand => self.state.hand[seat].len(),
-            Place::Trash => self.state.trash[seat].len(),
+            Place::Deck => self.state.deck(seat).len(),
+            Place::Life => self.state.life(seat).len(),
+            Place::Hand => self.state.hand(seat).len(),
+            Place::Trash => self.state.trash(seat).len(),
             Place::Leader
             | Place::Character
             | Place::Stage

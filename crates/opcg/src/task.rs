@@ -1,13 +1,14 @@
 //! What remains to be done, as data with the rulebook's headings as names.
 
-use kernel::{IdSet, Seat};
+use kernel::Seat;
 
 use crate::{
     Area, By, CardId,
     vocabulary::{End, Moment},
 };
 
-/// One thing on the agenda. The last one is done next; a task that asks stays until it is answered.
+/// One thing on the agenda. The last one is done next; a task that asks stays until it is answered. The cards of a task
+/// about several stand beside the agenda, in `State::task_cards`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Task {
     /// Ask a player.
@@ -74,11 +75,11 @@ pub enum Task {
     /// 8-4-1: carry out the effect on top.
     Resolve,
     /// Cards that would leave their area: prohibitions, replacements, then the move.
-    Leave { cards: IdSet, how: Leaving, by: By, tried: u32 },
+    Leave { how: Leaving, by: By, tried: u32 },
     /// Delayed processes of this moment and player.
     DoDelayed { moment: Moment, player: Seat },
-    /// Give DON!! cards to each of these cards, chosen among those.
-    GiveEach { holders: IdSet, don: IdSet, count: u8, up_to: bool },
+    /// Give DON!! cards to each of the last cards, chosen among those before.
+    GiveEach { count: u8, up_to: bool },
 }
 
 impl kernel::Task for Task {
@@ -90,6 +91,48 @@ impl kernel::Task for Task {
 
     fn question(self) -> Option<Question> {
         if let Task::Ask(question) = self { Some(question) } else { None }
+    }
+}
+
+impl Task {
+    /// How many sets of cards it is about.
+    pub(crate) fn sets(self) -> usize {
+        match self {
+            Task::Leave { .. } => 1,
+            Task::GiveEach { .. } => 2,
+            Task::Ask(question) => usize::from(question.is_about_cards()),
+            Task::StartOfGame(_)
+            | Task::DrawOpeningHands
+            | Task::DealLife
+            | Task::RefreshPhase
+            | Task::ReturnGivenDon
+            | Task::ReadyCards
+            | Task::DrawPhase
+            | Task::DonPhase
+            | Task::StartOfMain
+            | Task::EndPhase(_)
+            | Task::ExpireUntilEnd(_)
+            | Task::NextTurn
+            | Task::Settle
+            | Task::PayCost { .. }
+            | Task::PlayPaid(_)
+            | Task::MakeRoom { .. }
+            | Task::PutIntoPlay { .. }
+            | Task::ActivateEvent { .. }
+            | Task::AttackStep
+            | Task::BlockStep
+            | Task::BlockStepEnd
+            | Task::CounterStep
+            | Task::DamageStep
+            | Task::KodInBattle { .. }
+            | Task::EndOfBattle
+            | Task::BattleOver
+            | Task::Damage { .. }
+            | Task::TriggerOver(_)
+            | Task::DamageOver { .. }
+            | Task::Resolve
+            | Task::DoDelayed { .. } => 0,
+        }
     }
 }
 
@@ -146,12 +189,11 @@ pub enum Question {
         by: Seat,
         left: u8,
     },
-    /// To the top or the bottom of a pile, all these cards together.
+    /// To the top or the bottom of a pile, all the cards together.
     PutEnd {
         by: Seat,
         to: Area,
         face_up: bool,
-        cards: IdSet,
     },
     /// From which end of a pile this instruction takes cards.
     TakeEnd {
@@ -162,20 +204,25 @@ pub enum Question {
     TakeSide {
         instruction: u16,
     },
-    /// 3-1-7: which of these cards takes its place in an ordered area next.
+    /// 3-1-7: which of the cards takes its place in an ordered area next.
     Order {
         by: Seat,
         to: Area,
         bottom: bool,
         face_up: bool,
         placed: u8,
-        cards: IdSet,
     },
     /// which of the cards that one effect plays comes next.
     PlayNext {
-        cards: IdSet,
         rested: bool,
     },
+}
+
+impl Question {
+    /// Whether it is about a set of cards.
+    fn is_about_cards(self) -> bool {
+        matches!(self, Question::PutEnd { .. } | Question::Order { .. } | Question::PlayNext { .. })
+    }
 }
 
 impl kernel::Question for Question {

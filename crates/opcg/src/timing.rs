@@ -27,7 +27,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         for seat in Seat::BOTH {
             for slot in 0..crate::area::SLOTS {
-                if let Some(card) = self.state.field[seat][slot] {
+                if let Some(card) = self.state.field[seat][slot]
+                    && self.may_listen(card, event)
+                {
                     self.start_autos(card, event);
                 }
             }
@@ -38,6 +40,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if let Some(card) = event.card.filter(|_| is_leaving(event)) {
             self.start_own_move(card, event);
         }
+    }
+
+    fn may_listen(&self, card: CardId, event: Event) -> bool {
+        let listens = self.table.known(card).listens & event.what.mask() != 0;
+        listens || self.table.grants_abilities()
     }
 
     /// 2-8-2: effects that say they work in the hand or in the trash.

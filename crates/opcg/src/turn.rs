@@ -1,6 +1,6 @@
 //! 6. Game Progression: the five phases of a turn.
 
-use kernel::{Log, Seat};
+use kernel::{IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -86,15 +86,16 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.log.record(clause, Event::of(What::Expired, modifier.source));
             }
         }
+        let before = self.state.modifiers.len();
         self.state.modifiers.retain(|modifier| !ends(modifier));
-        self.stale = true;
+        self.stale |= self.state.modifiers.len() < before;
     }
 
     /// 6-2-3
     pub(crate) fn return_given_don(&mut self) {
         let player = self.state.turn_player;
         let rested = self.table.policy().refresh_don == DonComesBack::Rested;
-        let given = self.state.cards_in(player, Area::Given);
+        let given: IdSet = self.state.don_in(player, Area::Given).map(|don| don.0).collect();
         for don in ids(given) {
             self.don_to_cost(clause!("6-2-3"), don, rested, By::Rule);
         }

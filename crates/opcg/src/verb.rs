@@ -99,7 +99,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// The cards leave their area for where the text says, in a process of its own.
     fn let_leave(&mut self, cards: IdSet, how: Leaving) {
         let by = self.by_effect();
-        self.push(Task::Leave { cards, how, by, tried: 0 });
+        self.push_about([cards], Task::Leave { how, by, tried: 0 });
     }
 
     ///
@@ -115,7 +115,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Seat::BOTH.into_iter().for_each(|seat| self.show(card, seat));
         }
         if !cards.is_empty() {
-            self.push(Task::Ask(Question::PlayNext { cards, rested }));
+            self.push_about([cards], Task::Ask(Question::PlayNext { rested }));
         }
     }
 }

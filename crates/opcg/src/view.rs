@@ -10,7 +10,7 @@ use serde::Serialize;
 pub(crate) use self::hide::{hidden, mask};
 use crate::{
     Area, Ask, CardId, Duel, Pick, Table,
-    figures::settle,
+    figures::settled,
     rename::Renaming,
     state::{Mark, Phase, State, Step},
     task::{Question, Task},
@@ -106,7 +106,7 @@ pub(crate) fn determinize(table: Arc<Table>, view: &View, chance: &mut Chance) -
     let mut state = view.masked.renamed(&dealt);
     // The order of coming shuffles is as unknown as the rest.
     state.chance = chance.branch();
-    let figures = settle(&table, &state);
+    let figures = settled(&table, &state);
     Duel { table, state, figures }
 }
 
@@ -149,10 +149,10 @@ fn player_view(duel: &Duel, viewer: Viewer, seat: Seat) -> PlayerView {
         leader: card(CardId::leader(seat)),
         characters: state.characters(seat).map(card).collect(),
         stage: state.stage(seat).map(card),
-        hand: state.hand[seat].iter().map(seen).collect(),
-        deck: state.deck[seat].iter().rev().map(seen).collect(),
-        life: state.life[seat].iter().rev().map(seen).collect(),
-        trash: state.trash[seat].iter().rev().map(|id| card(*id)).collect(),
+        hand: state.hand(seat).iter().map(seen).collect(),
+        deck: state.deck(seat).iter().rev().map(seen).collect(),
+        life: state.life(seat).iter().rev().map(seen).collect(),
+        trash: state.trash(seat).iter().rev().map(|id| card(*id)).collect(),
         no_area: CardId::all_cards(seat)
             .filter(|id| state.area(*id) == Area::NoArea)
             .map(card)

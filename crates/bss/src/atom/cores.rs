@@ -3,7 +3,9 @@
 use kernel::{Fault, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
-use crate::{By, CardId, Event, Spot, What, engine::Engine, event::Deed, state::Mark};
+use crate::{
+    By, CardId, Event, Spot, What, engine::Engine, event::Deed, figures::Changed, state::Mark,
+};
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 3-5-5, 10-1-3-4: cores of a card that leaves go to the reserve with it.
@@ -47,8 +49,28 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         self.blame(from, by);
         self.blame(to, by);
-        self.stale = true;
+        self.note_cores(from, |cores| cores + 1);
+        self.note_cores(to, |cores| cores - 1);
         true
+    }
+
+    /// Cores changed here: it matters most if that changed a level.
+    fn note_cores(&mut self, spot: Spot, before: impl Fn(u8) -> u8) {
+        self.changed |= Changed::CORES;
+        let Spot::Card(card) = spot else { return };
+        let Some(slot) = self.state.slot(card) else { return };
+        let standing = &self.state.field[card.owner()][slot];
+        let (kind, cores) = (self.table.kind_at(standing.kind), self.state.cores_on(card));
+        if kind.figure(cores).level == kind.figure(before(cores)).level {
+            return;
+        }
+        // Where all cards are as printed, one that gives nothing at any level changes by itself alone.
+        let alone = self.figures.plain && kind.giving.is_empty();
+        if alone && !self.changed.contains(Changed::FIELD) {
+            self.figures.slots[card.owner()][slot] = *kind.figure(cores);
+        } else {
+            self.changed |= Changed::FIELD;
+        }
     }
 
     fn mark_soul(&mut self, spot: Spot, there: bool) {

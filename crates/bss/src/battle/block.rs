@@ -6,6 +6,7 @@ use rulebook::{Clause, bss as clause};
 use crate::{
     By, CardId, Event, Pick, What,
     engine::Engine,
+    figures::Changed,
     main_step::Ruling,
     position::Position,
     state::BattleStep,
@@ -110,7 +111,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         battle.blocker = Some(card);
         battle.blocker_object = object;
         let attacker = battle.attacker;
-        self.stale = true;
+        self.changed |= Changed::TIME | Changed::REST;
         self.begin_batch();
         // 1-3-2-1: nothing happens to a spirit that blocks exhausted.
         self.exhaust(clause, card, By::Player(card.owner()));

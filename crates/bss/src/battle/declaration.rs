@@ -7,6 +7,7 @@ use crate::{
     By, CardId, Event, Pick, Spot, What,
     area::Cards,
     engine::Engine,
+    figures::Traits,
     main_step::Ruling,
     position::Position,
     state::{Battle, BattleStep, Coring},
@@ -77,6 +78,9 @@ impl Position<'_> {
 
     fn attack_fee(&self, card: CardId) -> AttackFee {
         let mut fee = AttackFee::default();
+        if self.figure(card).is_some_and(|figure| !figure.traits.contains(Traits::BANNED)) {
+            return fee;
+        }
         self.each_grant(card, &mut |given| {
             if let Grant::Cannot(Ban::AttackUnlessPaying(count)) = given.grant {
                 fee.paying += count;

@@ -3,7 +3,10 @@
 use kernel::Log;
 use rulebook::{Clause, bss as clause};
 
-use crate::{Event, What, engine::Engine, state::BattleStep, task::Task, vocabulary::Moment};
+use crate::{
+    Event, What, engine::Engine, figures::Changed, state::BattleStep, task::Task,
+    vocabulary::Moment,
+};
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 7-1-6-1: for either card of the battle, on the field or not.
@@ -24,7 +27,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn battle_over(&mut self) {
         self.expire_battle();
         let battle = self.state.battle.take().expect("7-1: a battle is going on");
-        self.stale = true;
+        self.changed |= Changed::all();
         if battle.ends_attack_step {
             self.allow_no_attack();
         }

@@ -4,7 +4,7 @@ use kernel::{Fault, Fixed, Log};
 use rulebook::Clause;
 
 use crate::{
-    Area, Event,
+    Area, CardId, Event,
     engine::Engine,
     position::{Position, Scope},
     program::{Compiled, Instruction, Verb},
@@ -20,7 +20,7 @@ impl Position<'_> {
         casting: &Casting,
         each: &mut dyn FnMut(u16, &Scope),
     ) {
-        if self.is_token_cast(casting) {
+        if self.is_token_cast(casting) || !self.may_cost_more(casting) {
             return;
         }
         let is_magic = self.is_magic_cast(casting);
@@ -44,6 +44,11 @@ impl Position<'_> {
         matches!(&self.table.ability(ability).label, Label::Activated(uses) if uses.contains(&wanted))
     }
 
+    /// Whether effects may tell an additional cost.
+    fn may_cost_more(&self, casting: &Casting) -> bool {
+        self.is_reached(casting.card) || self.is_bound(casting.player)
+    }
+
     /// Cores that additional costs take besides.
     pub(crate) fn additional_cores(&self, casting: &Casting) -> u8 {
         let mut sum = 0;
@@ -57,16 +62,25 @@ impl Position<'_> {
         sum
     }
 
+    /// 8-4-2-3: the cores that additional costs take besides; nothing if one of them cannot be paid.
+    pub(super) fn payable_besides(&self, casting: &Casting) -> Option<u8> {
+        if !self.may_cost_more(casting) {
+            return Some(0);
+        }
+        self.can_pay_additional(casting).then(|| self.additional_cores(casting))
+    }
+
     /// 8-4-2-3: whether each additional cost can be paid, and the cards of the hand are enough for all of them together.
-    pub(super) fn can_pay_additional(&self, casting: &Casting) -> bool {
+    fn can_pay_additional(&self, casting: &Casting) -> bool {
         let (mut payable, mut discards) = (true, 0);
         self.each_additional_cost(casting, &mut |ability, scope| {
             let compiled = self.table.ability(ability);
             payable &= self.can_do(compiled, 0..compiled.code.len() as u16, scope);
             discards += self.discards(compiled, scope);
         });
-        let hand = self.state.hand(casting.player).iter();
-        payable && discards <= hand.filter(|card| **card != casting.card).count()
+        let others = |card: &&CardId| **card != casting.card;
+        let hand = || self.state.hand(casting.player).iter().filter(others).count();
+        payable && (discards == 0 || discards <= hand())
     }
 
     /// A cost being paid, from the point of view of the effect that tells it.

@@ -14,7 +14,7 @@ use crate::{
     program::{Compiled, Instruction, Verb},
     state::{Casting, Choosing, Coring, Mark, State},
     task::{CastStage, ChooseFor, Task},
-    vocabulary::{EventPattern, Fee, Grant, Keyword, Label, Requirement, Timing},
+    vocabulary::{EventPattern, Fee, Grant, Keyword, KeywordName, Label, Requirement, Timing},
 };
 
 impl<'a> Position<'a> {
@@ -24,8 +24,12 @@ impl<'a> Position<'a> {
             return &[];
         }
         let table = self.table;
+        let kind = table.kind(self.state, casting.card);
+        if kind.keywords & KeywordName::Ascend.bit() == 0 {
+            return &[];
+        }
         let scope = Scope::of(casting.card, casting.player);
-        let printed = table.kind(self.state, casting.card).printed.clone();
+        let printed = kind.printed.clone();
         let mut found: &'a [Requirement] = &[];
         for ability in printed {
             let compiled = table.ability(ability);
@@ -154,24 +158,23 @@ impl<'a> Position<'a> {
     /// Whether the cores for its lowest level are left after so many are paid.
     fn holds_after(&self, casting: &Casting, paid: u8, emptied: Cards) -> bool {
         let player = casting.player;
-        let need = if self.is_magic_cast(casting) { 0 } else { self.lv1_cores(casting.card) };
-        let reserve = Spot::Reserve(player);
-        let soul = u16::from(self.state.soul_at(reserve).is_some());
-        let on_cards = |card: CardId| u16::from(self.state.cores_on(card));
-        let on_field: u16 = match casting.fee {
+        let need = self.placed_cores(casting);
+        let left = match casting.fee {
             Fee::FromReserve => {
-                ids(emptied).filter(|card| card.owner() == player).map(on_cards).sum()
+                let emptied = ids(emptied).filter(|card| card.owner() == player);
+                let on_cards = emptied.map(|card| u16::from(self.state.cores_on(card)));
+                self.state.cores_in_reserve(player) + on_cards.sum::<u16>()
             }
-            Fee::Paid | Fee::Free => self.state.on_field(player).map(on_cards).sum(),
+            Fee::Paid | Fee::Free => self.state.cores_at_hand(player),
         };
-        let left = u16::from(self.state.regular_at(reserve)) + soul + on_field;
         left >= u16::from(paid) + u16::from(need)
     }
 
     /// Cores left to pay with.
     fn left_ahead(&self, coring: &Coring, first: u16) -> u16 {
         let ahead = |source: &Source| rank(source.from, source.soul) >= first;
-        let sources = self.sources(*coring).filter(ahead);
+        let sources = self.state.sources(coring);
+        let sources = sources.iter().filter(|source| ahead(source));
         sources.map(|source| u16::from(source.count)).sum()
     }
 

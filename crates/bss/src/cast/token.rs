@@ -26,7 +26,7 @@ impl Position<'_> {
         let need = levels.first().map_or(0, |level| level.cores);
         let to = Spot::Trash(seat);
         let free = CardId::all_tokens(seat).any(|token| self.state.area(token) == Area::Outside);
-        free && self.cores_within(&Coring::from_field_and_reserve(self.state, seat, need, to))
+        free && self.state.cores_within(&Coring::from_field_and_reserve(self.state, seat, need, to))
             >= need
             && !self.is_token_barred(seat, kind)
     }

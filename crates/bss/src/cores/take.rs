@@ -16,7 +16,7 @@ use crate::{
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Begins to pick cores. As many as told, or all there are (8-5-3-1).
     pub(crate) fn begin_coring(&mut self, purpose: CoreFor, coring: Coring) {
-        let within = self.read().cores_within(&coring);
+        let within = self.state.cores_within(&coring);
         let (min, max) = (coring.min.min(within), coring.max.min(within));
         self.state.coring = Some(Coring { min, max, ..coring });
         self.pick_on(purpose);
@@ -25,9 +25,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// The next pick, if there is anything left to pick.
     fn pick_on(&mut self, purpose: CoreFor) {
         let coring = self.coring();
-        let position = self.read();
-        let over = coring.taken >= coring.max || position.cores_ahead(&coring, None) == 0;
-        if over {
+        if coring.taken >= coring.max || self.state.cores_ahead(&coring) == 0 {
             self.cores_picked(purpose)
         } else {
             self.push(Task::Ask(Question::Cores(purpose)))
@@ -104,7 +102,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let (regular, soul) = std::mem::take(&mut coring.here);
         self.state.coring = Some(coring);
         let by = self.coring_by(purpose, &coring);
-        let clause = self.read().coring_clause(purpose);
+        let clause = self.glance().coring_clause(purpose);
         let count = regular + u8::from(soul);
         let (from, to) = (coring.last.0, coring.to);
         self.tell_cores(clause, CoresMoved { from, to, count, soul, by });

@@ -99,30 +99,7 @@ impl Draft {
     }
 
     pub(super) fn add_keyword(&mut self, keyword: &Keyword) {
-        let figure = &mut self.figure;
-        figure.keywords |= keyword.name().bit();
-        match keyword {
-            Keyword::Armor(colors) => {
-                figure.armor |= colors.iter().fold(0, |all, color| all | color.bit());
-            }
-            // 11-10-3
-            Keyword::Gale(number) => figure.gale = figure.gale.max(*number),
-            Keyword::Awaken
-            | Keyword::Confront
-            | Keyword::Curse
-            | Keyword::Bloodcurse
-            | Keyword::Immortal(_)
-            | Keyword::Luster
-            | Keyword::Blessed
-            | Keyword::Ascend(_)
-            | Keyword::Swift
-            | Keyword::Crush(_)
-            | Keyword::Raid(_)
-            | Keyword::AtField
-            | Keyword::Astral
-            | Keyword::Agile
-            | Keyword::Link(_) => {}
-        }
+        self.figure.add_keyword(keyword);
     }
 
     fn redefine(&mut self, level: u8, bp: i32) {
@@ -160,8 +137,7 @@ impl Draft {
         fill(&mut figure.symbols, &self.more);
         figure.symbols.iter_mut().for_each(|symbol| *symbol |= self.symbol_colors);
         if figure.traits.contains(Traits::WITHOUT_EFFECTS) {
-            figure.keywords = 0;
-            (figure.armor, figure.gale) = (0, 0);
+            figure = figure.without_keywords();
         }
         figure
     }

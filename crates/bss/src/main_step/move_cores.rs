@@ -5,11 +5,12 @@ use rulebook::{Clause, bss as clause};
 
 use crate::{
     By, Event, Pick, Spot,
+    area::{Cards, ids},
     atom::CoresMoved,
     cores::rank,
     engine::Engine,
     position::Position,
-    state::{Coring, Floating, SOURCES},
+    state::{Floating, SOURCES},
     task::{Question, Task},
 };
 
@@ -24,8 +25,8 @@ impl Floating {
         self.taken.iter().any(|(from, _)| *from == spot)
     }
 
-    fn taken_at(&self, spot: Spot) -> u8 {
-        self.taken.iter().find(|(from, _)| *from == spot).map_or(0, |(_, count)| *count)
+    fn taken_at(&self, spot: Spot) -> Option<u8> {
+        self.taken.iter().find(|(from, _)| *from == spot).map(|(_, count)| *count)
     }
 }
 
@@ -33,14 +34,15 @@ impl Position<'_> {
     /// The player's own reserve and cards on the field, in the fixed order.
     fn own_spots(&self) -> impl Iterator<Item = Spot> + use<'_> {
         let player = self.state.turn_player;
-        let all = Coring::from_field_and_reserve(self.state, player, 0, Spot::Void);
-        let cards = crate::area::ids(all.cards).map(Spot::Card);
+        let cards: Cards = self.state.on_field(player).map(|card| card.0).collect();
+        let cards = ids(cards).map(Spot::Card);
         std::iter::once(Spot::Reserve(player)).chain(cards)
     }
 
     pub(crate) fn can_move_cores(&self) -> Ruling {
-        let mut any = false;
-        self.offer_taking(&Floating::default(), &mut |_| any = true);
+        let player = self.state.turn_player;
+        let elsewhere = !self.state.field[player].is_empty();
+        let any = elsewhere && self.state.cores_at_hand(player) > 0;
         if any { Ok(()) } else { Err(clause!("6-6-1-2-3")) }
     }
 
@@ -53,31 +55,28 @@ impl Position<'_> {
         }
     }
 
+    /// Cores that are there, not behind in the order, and with another place to go to (1-3-2-2).
     fn offer_taking(&self, floating: &Floating, offer: &mut dyn FnMut(Pick)) {
+        let spots = 1 + self.state.field[self.state.turn_player].len();
+        let behind = floating.soul == Some(floating.last) && floating.last != Spot::Void;
+        let first = rank(floating.last, behind);
         for from in self.own_spots() {
-            for soul in [false, true] {
-                if self.can_take_up(floating, from, soul) {
-                    offer(Pick::Core { from, soul });
-                }
+            if rank(from, false) >= first && self.can_take_up(floating, from, spots) {
+                offer(Pick::Core { from, soul: false });
+            }
+            let may_soul = floating.soul.is_none() && spots > 1 && rank(from, true) >= first;
+            if may_soul && self.state.has_soul(from) {
+                offer(Pick::Core { from, soul: true });
             }
         }
     }
 
-    /// A core is there, it is not behind in the order, and there is another place for it (1-3-2-2).
-    fn can_take_up(&self, floating: &Floating, from: Spot, soul: bool) -> bool {
-        let behind = floating.soul == Some(floating.last) && floating.last != Spot::Void;
-        let last = rank(floating.last, behind);
-        if rank(from, soul) < last {
-            return false;
-        }
-        if soul {
-            let own = self.state.soul_at(from).is_some() && floating.soul.is_none();
-            return own && self.own_spots().any(|spot| spot != from);
-        }
-        let room = floating.is_taken_from(from) || floating.taken.len() < SOURCES;
-        let left = self.state.regular_at(from) > floating.taken_at(from);
-        let elsewhere = self.own_spots().any(|spot| spot != from && !floating.is_taken_from(spot));
-        room && left && elsewhere
+    /// Whether one more regular core may be taken from there, of so many places: one of the others is not taken from.
+    fn can_take_up(&self, floating: &Floating, from: Spot, spots: usize) -> bool {
+        let taken = floating.taken_at(from);
+        let others = floating.taken.len() - usize::from(taken.is_some());
+        let room = taken.is_some() || others < SOURCES;
+        room && self.state.regular_at(from) > taken.unwrap_or(0) && spots > others + 1
     }
 
     /// Where the next core may be put: regular cores first, then the soul core.

@@ -4,10 +4,10 @@ use super::{Position, Scope};
 use crate::{
     Area, CardId,
     constant::{Given, each_given},
-    figures::{Figure, Traits},
+    figures::{Figure, Reach, Traits},
     program::Compiled,
     state::On,
-    vocabulary::{Grant, Keyword, KeywordName, Label, Period, Timing, Zone},
+    vocabulary::{Grant, Keyword, KeywordName, Label, Period, Timing, Whose, Zone},
 };
 
 impl Position<'_> {
@@ -30,10 +30,15 @@ impl Position<'_> {
         self.has_ability(card, ability) && self.all_hold(&self.table.ability(ability).when, &scope)
     }
 
-    /// Every effect the card has now; of keyword effects that do not add up, the largest (11-10-3).
-    pub(crate) fn each_ability(&self, card: CardId, each: &mut dyn FnMut(u16)) {
+    /// Every effect like this the card has now; of keyword effects that do not add up, the largest (11-10-3).
+    pub(crate) fn each_ability(
+        &self,
+        card: CardId,
+        like: &dyn Fn(&Compiled) -> bool,
+        each: &mut dyn FnMut(u16),
+    ) {
         let mut told = 0_u32;
-        self.each_copy(card, &mut |ability| {
+        self.each_copy(card, like, &mut |ability| {
             let Some(name) = self.sole_keyword(ability) else { return each(ability) };
             if told & name.bit() == 0 && self.largest_copy(card, name) == Some(ability) {
                 told |= name.bit();
@@ -43,18 +48,27 @@ impl Position<'_> {
     }
 
     /// All of them, with every copy.
-    fn each_copy(&self, card: CardId, each: &mut dyn FnMut(u16)) {
+    fn each_copy(&self, card: CardId, like: &dyn Fn(&Compiled) -> bool, each: &mut dyn FnMut(u16)) {
         if !self.table.has_kind(self.state, card) {
             return;
         }
-        let printed = self.table.kind(self.state, card).abilities.clone();
-        printed.filter(|ability| self.is_at_work(card, *ability)).for_each(&mut *each);
-        self.each_gained_ability(card, Gained::ByAll, each);
+        let figure = self.figure(card);
+        for place in self.table.kind(self.state, card).abilities.clone() {
+            let ability = self.table.ability(place);
+            if like(ability) && self.works(card, figure, ability) {
+                each(place);
+            }
+        }
+        self.each_gained_ability(card, Gained::ByAll, &mut |place| {
+            if like(self.table.ability(place)) {
+                each(place);
+            }
+        });
     }
 
     fn largest_copy(&self, card: CardId, name: KeywordName) -> Option<u16> {
         let mut largest = None;
-        self.each_copy(card, &mut |ability| {
+        self.each_copy(card, &|_| true, &mut |ability| {
             if self.sole_keyword(ability) == Some(name) {
                 let number = self.table.ability(ability).keyword.as_ref().map_or(0, number_of);
                 if largest.is_none_or(|(other, _)| number > other) {
@@ -107,7 +121,7 @@ impl Position<'_> {
         {
             found(modifier.grant);
         }
-        let reached = self.figure(card).is_some() || self.figures.reach_off_field;
+        let reached = self.figure(card).is_some() || self.figures.reach.contains(Reach::OFF_FIELD);
         if by == Gained::ByAll && reached {
             each_given(self, &mut |given| {
                 if let Given::Grant(grant, _) = given.what
@@ -135,9 +149,20 @@ impl Position<'_> {
 
     /// Whether a printed effect works: the card lies where it must, at a level that has it, and it is its time.
     pub(crate) fn is_at_work(&self, card: CardId, ability: u16) -> bool {
-        let ability = self.table.ability(ability);
-        let has = self.figure(card).is_none_or(|figure| has_at_level(figure, ability));
-        has && self.is_in_zone(card, ability) && self.is_its_time(card, ability)
+        self.works(card, self.figure(card), self.table.ability(ability))
+    }
+
+    /// The same of a card with these figures, if it is on the field.
+    fn works(&self, card: CardId, figure: Option<&Figure>, ability: &Compiled) -> bool {
+        figure.is_none_or(|figure| has_at_level(figure, ability))
+            && self.is_in_zone(card, ability)
+            && self.is_its_time(card, ability)
+    }
+
+    /// Whether a card on the field has gained effects.
+    pub(crate) fn has_gained(&self, card: CardId) -> bool {
+        self.table.grants_abilities()
+            && self.figure(card).is_some_and(|figure| figure.traits.contains(Traits::GAINED))
     }
 
     fn is_in_zone(&self, card: CardId, ability: &Compiled) -> bool {
@@ -149,21 +174,20 @@ impl Position<'_> {
             Area::Burst => return works_in_burst_area(ability),
             Area::Outside => return false,
         };
-        ability.zones.contains(&zone)
+        ability.zones.contains(zone)
     }
 
-    fn is_its_time(&self, card: CardId, ability: &Compiled) -> bool {
+    #[inline]
+    pub(crate) fn is_its_time(&self, card: CardId, ability: &Compiled) -> bool {
         ability.during.is_none_or(|period| self.is_during(&period, card))
     }
 
     /// Whether it is this time for the card.
     pub(crate) fn is_during(&self, period: &Period, card: CardId) -> bool {
-        let scope = Scope::of(card, card.owner());
+        let turn_is = |whose: &Whose| whose.seats(card.owner()).contains(&self.state.turn_player);
         match period {
-            Period::Turn(whose) => scope.is_whose(*whose, self.state.turn_player),
-            Period::Step(whose, step) => {
-                self.state.step == *step && scope.is_whose(*whose, self.state.turn_player)
-            }
+            Period::Turn(whose) => turn_is(whose),
+            Period::Step(whose, step) => self.state.step == *step && turn_is(whose),
             // 10-12-1
             Period::ThisAttacks => self.is_attacking(card),
             Period::ThisBlocks => self.is_blocking(card),
@@ -204,11 +228,10 @@ enum Gained {
 }
 
 /// 2-10-2: a card on the field has the effects of its level that it has not lost.
-pub(super) fn has_at_level(figure: &Figure, ability: &Compiled) -> bool {
-    let lost = !ability.levels.is_all()
-        && ability.levels.iter().any(|level| figure.lost_levels >> level & 1 == 1);
+#[inline]
+pub(crate) fn has_at_level(figure: &Figure, ability: &Compiled) -> bool {
     ability.levels.contains(figure.level)
-        && !lost
+        && !ability.levels.intersects(figure.lost_levels)
         && !figure.traits.contains(Traits::WITHOUT_EFFECTS)
 }
 
@@ -218,7 +241,7 @@ fn works_in_burst_area(ability: &Compiled) -> bool {
     match ability.label {
         Label::Burst(_) | Label::Activated(_) => true,
         Label::Constant | Label::Keyword(_) | Label::Triggered(_) | Label::Instead(_) => {
-            anywhere.iter().all(|zone| ability.zones.contains(zone))
+            anywhere.into_iter().all(|zone| ability.zones.contains(zone))
         }
     }
 }

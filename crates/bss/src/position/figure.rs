@@ -4,13 +4,14 @@ use super::{Position, Scope};
 use crate::{
     CardId, Category, Color,
     constant::{Given, GivenTo, each_given, each_given_off_field},
-    figures::{Figure, Symbols, Traits, written_bp},
+    figures::{Figure, Reach, Symbols, Traits, written_bp},
     state::{LastState, Mark, On},
     vocabulary::{self, Grant},
 };
 
 impl<'a> Position<'a> {
     /// The figures of a spirit or nexus on the field.
+    #[inline]
     pub(crate) fn figure(&self, card: CardId) -> Option<&'a Figure> {
         let slot = self.state.is_on_field(card).then(|| self.state.slot(card)).flatten()?;
         self.figures.slots[card.owner()].get(slot)
@@ -178,6 +179,9 @@ impl<'a> Position<'a> {
 
     /// What effects say of the cost of a card in the hand, in the trash or elsewhere off the field.
     fn cost_off_field(&self, card: CardId) -> i32 {
+        if !self.is_reached(card) {
+            return self.printed_cost(card).max(0);
+        }
         let (mut set, mut change) = (None, 0);
         let mut add = |grant: &Grant, value: i32| {
             if let Grant::SetCost(_) = grant {
@@ -193,7 +197,7 @@ impl<'a> Position<'a> {
                 add(self.table.grant(place), value(card));
             }
         };
-        if self.figures.reach_off_field {
+        if self.figures.reach.contains(Reach::OFF_FIELD) {
             each_given(self, &mut give);
         }
         each_given_off_field(self, card, &mut give);

@@ -4,7 +4,7 @@ use super::{Position, Scope, ability::has_at_level};
 use crate::{
     CardId,
     constant::{Given, GivenTo, each_given, each_given_off_field},
-    figures::{Figure, Traits},
+    figures::{Figure, Reach, Traits},
     program::{Compiled, Instruction, Verb},
     state::On,
     vocabulary::{Grant, Keyword, KeywordName, Label},
@@ -91,7 +91,7 @@ impl Position<'_> {
     fn each_gained_keyword(&self, card: CardId, each: &mut dyn FnMut(&Keyword)) {
         self.each_lasting_keyword(card, each);
         each_given_off_field(self, card, &mut |given| self.hand_on(given, card, each));
-        if self.figures.reach_off_field {
+        if self.figures.reach.contains(Reach::OFF_FIELD) {
             each_given(self, &mut |given| self.hand_on(given, card, each));
         }
     }
@@ -110,7 +110,7 @@ impl Position<'_> {
             return;
         }
         match given.what {
-            Given::Keyword(keyword) => each(keyword),
+            Given::Keyword(_, keyword) => each(keyword),
             Given::Grant(place, _) => {
                 if let Grant::Keyword(keyword) = self.table.grant(place) {
                     each(keyword);

@@ -16,6 +16,7 @@ use crate::{
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Changes {
     pub types: Vec<String>,
+    pub levels: bool,
     colors: bool,
     categories: bool,
 }
@@ -46,6 +47,8 @@ impl Visitor for Changes {
             types.iter().for_each(|name| self.add_type(name));
         } else if let Grant::Color(_) | Grant::ColorAndSymbolColor(_) = grant {
             self.colors = true;
+        } else if let Grant::Level(_) = grant {
+            self.levels = true;
         }
     }
 }

@@ -12,9 +12,7 @@ use self::{
 };
 use kernel::Role;
 
-use super::{
-    Compiled, Granted, Instruction, Pools, Verb, by_figures::goes_by_figures, listen::label_mask,
-};
+use super::{Compiled, Granted, Instruction, Pools, Verb, Zones, listen::label_mask, reads::Reads};
 use crate::vocabulary::{
     Ability, Amount, Choice, Group, Keyword, Label, Player, Step, Target, Whose, Zone,
 };
@@ -56,15 +54,17 @@ pub(crate) fn lower(
         listens: label_mask(&ability.label),
         keyword: origin.keyword.cloned(),
         names_subject: names_subject(ability),
-        by_figures: goes_by_figures(ability),
+        reads: Reads::of(ability),
     }
 }
 
-fn zones(ability: &Ability, home: Zone) -> Vec<Zone> {
+fn zones(ability: &Ability, home: Zone) -> Zones {
     if matches!(ability.label, Label::Burst(_)) {
-        return Vec::new();
+        return Zones::default();
     }
-    if ability.zones.is_empty() { vec![home] } else { ability.zones.clone() }
+    let told = ability.zones.iter().copied();
+    let home = ability.zones.is_empty().then_some(home);
+    told.chain(home).collect()
 }
 
 struct Lowering<'a> {

@@ -22,7 +22,7 @@ fn tried(reduction: &[u8], symbols: &[u8]) -> i32 {
 fn matched(reduction: &[u8], symbols: &[u8]) -> i32 {
     let mut counts = Counts::default();
     symbols.iter().for_each(|symbol| counts.add(*symbol, 1));
-    matching(reduction, &counts)
+    matching(reduction, |colors| counts.of(colors))
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::{ops::Range, sync::Arc};
 
 use crate::{
     Card, Symbol,
+    figures::{Figure, is_plain_line, printed_figures},
     program::Compiled,
     vocabulary::{Label, Zone},
 };
@@ -17,7 +18,11 @@ pub(crate) struct Kind {
     pub abilities: Range<u16>,
     /// Events that may activate one of its triggered effects.
     pub listens: u64,
+    /// Those that may do so while the card is not on the field.
+    pub listens_off_field: u64,
     pub colors: u8,
+    /// 10-6-7: how many cores its lowest level needs.
+    pub lv1_cores: u8,
     /// Each symbol as the colors it may be counted as (2-8-2-1).
     pub symbols: Vec<u8>,
     pub reduction: Vec<u8>,
@@ -25,8 +30,11 @@ pub(crate) struct Kind {
     pub keywords: u32,
     /// Constant effects and keyword lines that work on the field.
     pub constants: Vec<u16>,
-    /// One of these depends on what constant effects change.
-    pub by_figures: bool,
+    /// Those of them that are not keyword lines which nothing but the level decides about; and those that are.
+    pub giving: Vec<u16>,
+    pub lines: Vec<u16>,
+    /// Its figures where nothing is given to it, by the number of cores on it.
+    pub figures: Vec<Figure>,
     /// Constant effects and keyword lines that work elsewhere.
     pub off_field: Vec<u16>,
     pub substitutions: Vec<u16>,
@@ -48,25 +56,48 @@ impl Kind {
         let having = |test: &dyn Fn(&Compiled) -> bool| -> Vec<u16> {
             own().filter(|(_, ability)| test(ability)).map(|(place, _)| place).collect()
         };
-        let on_field = |ability: &Compiled| ability.zones.contains(&Zone::Field);
-        Kind {
+        let on_field = |ability: &Compiled| ability.zones.contains(Zone::Field);
+        let mut kind = Kind {
             card: Arc::clone(card),
             listens: own().fold(0, |all, (_, ability)| all | ability.listens),
+            listens_off_field: own()
+                .filter(|(_, ability)| is_burst(ability) || ability.zones.leave_field())
+                .fold(0, |all, (_, ability)| all | ability.listens),
+            lv1_cores: card.levels.first().map_or(0, |level| level.cores),
             colors: card.colors.iter().fold(0, |all, color| all | color.bit()),
             symbols: card.symbols.iter().map(Symbol::mask).collect(),
             reduction: card.reduction.iter().map(Symbol::mask).collect(),
             keywords: own().fold(0, |all, (_, ability)| all | keyword_bit(ability)),
-            by_figures: own().any(|(_, ability)| is_constant(ability) && ability.by_figures),
             constants: having(&|ability| is_constant(ability) && on_field(ability)),
             off_field: having(&|ability| is_constant(ability) && !on_field(ability)),
             substitutions: having(&|ability| matches!(ability.label, Label::Instead(_))),
             activated: having(&|ability| matches!(ability.label, Label::Activated(_))),
-            bursts: having(&|ability| matches!(ability.label, Label::Burst(_))),
+            bursts: having(&is_burst),
             triggered: having(&|ability| matches!(ability.label, Label::Triggered(_))),
+            giving: having(&|ability| {
+                is_constant(ability) && on_field(ability) && !is_plain_line(ability)
+            }),
+            lines: having(&is_plain_line),
+            figures: Vec::new(),
             printed,
-            abilities,
-        }
+            abilities: abilities.clone(),
+        };
+        let lines: Vec<&Compiled> =
+            own().map(|(_, ability)| ability).filter(|ability| is_plain_line(ability)).collect();
+        kind.figures = printed_figures(&kind, &lines);
+        kind
     }
+
+    /// Its figures with so many cores on it, where nothing is given to it.
+    #[inline]
+    pub(crate) fn figure(&self, cores: u8) -> &Figure {
+        let most = self.figures.len() - 1;
+        &self.figures[usize::from(cores).min(most)]
+    }
+}
+
+fn is_burst(ability: &Compiled) -> bool {
+    matches!(ability.label, Label::Burst(_))
 }
 
 fn is_constant(ability: &Compiled) -> bool {

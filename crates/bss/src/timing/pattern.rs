@@ -1,7 +1,7 @@
 //! 8-1-5-1: whether an event is one of those that a timing or a pattern means.
 
 use crate::{
-    Area, By, CardId, Deed, Event, What,
+    Area, By, CardId, Deed, Event, Spot, What,
     position::{Position, Scope},
     program::pattern_mask,
     vocabulary::{
@@ -44,6 +44,15 @@ impl Position<'_> {
         card.is_some_and(|card| self.is_subject(subject, card, scope))
     }
 
+    /// Whether cores went onto a spirit or into the reserve of the player whose effect placed them.
+    fn is_core_gained(&self, event: Event) -> bool {
+        match event.cores.1 {
+            Spot::Card(card) => self.is_spirit(card),
+            Spot::Reserve(seat) => seat == event.seat,
+            Spot::Void | Spot::Trash(_) | Spot::Life(_) => false,
+        }
+    }
+
     /// Whether an event is one of those a pattern means.
     pub(crate) fn fits_pattern(&self, pattern: &EventPattern, event: Event, scope: &Scope) -> bool {
         if pattern_mask(pattern) & event.what.mask() == 0 {
@@ -81,9 +90,12 @@ impl Position<'_> {
                 theirs && about(target) && caused(by)
             }
             EventPattern::LosesLife { .. } => self.loses_life(pattern, event, scope),
-            EventPattern::LifeIncreases(whose)
-            | EventPattern::CorePlacedInReserve(whose)
-            | EventPattern::CoreGained(whose) => scope.is_whose(*whose, event.seat),
+            EventPattern::LifeIncreases(whose) | EventPattern::CorePlacedInReserve(whose) => {
+                scope.is_whose(*whose, event.seat)
+            }
+            EventPattern::CoreGained(whose) => {
+                scope.is_whose(*whose, event.seat) && self.is_core_gained(event)
+            }
             EventPattern::Returned { what, to_deck_too } => {
                 about(what) && (*to_deck_too || event.to == Area::Hand)
             }

@@ -99,11 +99,8 @@ impl Position<'_> {
         if let Verb::UseMagic(_) = verb {
             self.table.kind(self.state, card).activated.iter().for_each(|ability| add(*ability));
         } else {
-            self.each_ability(card, &mut |ability| {
-                if self.is_activated_by(verb, self.table.ability(ability)) {
-                    add(ability);
-                }
-            });
+            let like = |ability: &Compiled| self.is_activated_by(verb, ability);
+            self.each_ability(card, &like, &mut add);
         }
         (0..found.len()).map(move |place| found[place])
     }

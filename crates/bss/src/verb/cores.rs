@@ -11,6 +11,7 @@ use crate::{
     area::Cards,
     atom::CoresMoved,
     engine::Engine,
+    figures::Changed,
     position::Scope,
     program::{Instruction, Verb},
     state::{Choosing, Coring, Mark, Standings},
@@ -114,13 +115,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         let position = self.read();
         let coring = Coring { kind: *kind, ..position.haul(from, card, to, &scope) };
-        let span = position.span(count, position.cores_within(&coring), to, &scope);
+        let span = position.span(count, position.state.cores_within(&coring), to, &scope);
         self.take_cores(coring, span, scope.player);
     }
 
     /// 8-5-6: which cores, says the player whose they are; how many of several numbers, the one who acts.
     fn take_cores(&mut self, coring: Coring, span: Span, acting: Seat) {
-        let within = self.read().cores_within(&coring);
+        let within = self.state.cores_within(&coring);
         let (min, max) = (span.min.min(within), span.max.min(within));
         if within < span.told {
             self.effect().standing.insert(Standings::SHORT);
@@ -225,7 +226,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let source = running.source;
         if pays_for_card {
             self.state.place_mut(source).marks.insert(Mark::SOUL_SPENT);
-            self.stale = true;
+            self.changed |= Changed::REST;
         }
     }
 }

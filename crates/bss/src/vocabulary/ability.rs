@@ -81,6 +81,11 @@ impl Levels {
         self.is_all() || self.0 >> level & 1 == 1
     }
 
+    /// Whether one of these levels, as bits, is told.
+    pub(crate) fn intersects(self, levels: u8) -> bool {
+        self.0 & levels != 0
+    }
+
     pub fn iter(self) -> impl Iterator<Item = u8> {
         (1..8).filter(move |level| self.0 >> level & 1 == 1)
     }

@@ -19,7 +19,13 @@ use super::{
 pub(crate) trait Visitor {
     fn filter(&mut self, _filter: &mut Filter) {}
 
+    fn group(&mut self, _group: &Group) {}
+
     fn target(&mut self, _target: &Target) {}
+
+    fn quantity(&mut self, _quantity: &Quantity) {}
+
+    fn condition(&mut self, _condition: &Condition) {}
 
     /// An event that a condition looks back at.
     fn this_turn(&mut self, _event: &EventPattern) {}
@@ -103,8 +109,9 @@ fn filter(part: &mut Filter, visit: Visit<'_>) {
     visit.filter(part);
 }
 
-fn group(group: &mut Group, visit: Visit<'_>) {
-    filter(&mut group.filter, visit);
+fn group(part: &mut Group, visit: Visit<'_>) {
+    filter(&mut part.filter, visit);
+    visit.group(part);
 }
 
 fn groups(groups: &mut [Group], visit: Visit<'_>) {
@@ -134,6 +141,7 @@ fn quantity(part: &mut Quantity, visit: Visit<'_>) {
         Quantity::HandledLike(like) => filter(like, visit),
         Quantity::Life(_) | Quantity::Handled | Quantity::Destroyed | Quantity::EventCount => {}
     }
+    visit.quantity(part);
 }
 
 fn count(count: &mut Count, visit: Visit<'_>) {
@@ -181,6 +189,7 @@ fn condition(part: &mut Condition, visit: Visit<'_>) {
         | Condition::MovedSoulCore
         | Condition::Done => {}
     }
+    visit.condition(part);
 }
 
 pub(crate) fn target(part: &mut Target, visit: Visit<'_>) {

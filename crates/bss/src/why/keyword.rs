@@ -5,7 +5,7 @@ use rulebook::{Clause, bss as clause};
 use super::{Reason, Topic, words};
 use crate::{
     CardId,
-    constant::{Given, each_given},
+    constant::{Given, each_constant},
     position::Position,
     vocabulary::{Grant, Keyword, KeywordName, Label},
 };
@@ -30,8 +30,8 @@ impl Position<'_> {
     /// Printed keyword effects: on the field those that work now (10-13-1), elsewhere all (10-13-2).
     fn each_own_keyword(&self, card: CardId, each: &mut dyn FnMut(&Keyword)) {
         if self.figure(card).is_some() {
-            return each_given(self, &mut |given| {
-                if let Given::Keyword(keyword) = given.what
+            return each_constant(self, &mut |given| {
+                if let Given::Keyword(_, keyword) = given.what
                     && given.cards.contains(card.0)
                 {
                     each(keyword);

@@ -34,7 +34,8 @@ impl Duel {
         };
         let reserve = at(Spot::Reserve(player));
         let field: usize = state.on_field(player).map(|card| at(Spot::Card(card))).sum();
-        let text = format!("{reserve} cores in the reserve and {field} on the field to pay with");
+        let cores = if reserve == 1 { "core" } else { "cores" };
+        let text = format!("{reserve} {cores} in the reserve and {field} on the field to pay with");
         Some(Reason::new(Topic::Cost, clause!("2-6-2"), text))
     }
 }

@@ -131,7 +131,6 @@ impl Rules for Stones {
     type Task = Job;
     type State = Stones;
     type Position<'a> = &'a Stones;
-    type Engine<'a, L: Log<(), u8> + 'a> = Playing<'a>;
 
     const CONCEDED: u8 = 7;
     const ENDLESS: u8 = 8;
@@ -145,8 +144,12 @@ impl Rules for Stones {
         self
     }
 
-    fn engine<'a, L: Log<(), u8>>(&'a mut self, _log: &'a mut L) -> Playing<'a> {
-        Playing(self)
+    fn take(&mut self, question: Move, pick: Pick, _log: &mut dyn Log<(), u8>) {
+        Playing(self).take(question, pick);
+    }
+
+    fn end(&mut self, clause: u8, outcome: Outcome, _log: &mut dyn Log<(), u8>) {
+        Playing(self).end(clause, outcome);
     }
 
     fn view(&self, _viewer: Viewer) -> u8 {

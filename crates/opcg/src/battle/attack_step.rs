@@ -6,7 +6,7 @@ use rulebook::{Clause, opcg as clause};
 use crate::{
     Area, By, CardId, Event, Pick, What,
     engine::Engine,
-    figures::Traits,
+    figures::{Figure, Traits},
     main_phase::Ruling,
     position::Position,
     rules_version::WhenAttacked,
@@ -17,19 +17,20 @@ use crate::{
 
 /// Offers every attack.
 pub(crate) fn offer_attacks(position: &Position<'_>, offer: &mut dyn FnMut(Pick)) {
-    let player = position.state.turn_player;
-    let attackers =
-        std::iter::once(CardId::leader(player)).chain(position.state.characters(player));
-    for attacker in attackers.filter(|attacker| may_declare(position, *attacker).is_ok()) {
-        let defender = player.other();
-        let figure = position.figure(attacker).expect("3-1-2: a card on the field has figures");
-        let any = figure.traits.contains(Traits::ATTACKS_ACTIVE);
-        // 7-1-1-2
-        let rested = |card: &CardId| any || position.state.is_rested(*card);
-        let characters = position.state.characters(defender).filter(rested);
+    let state = position.state;
+    let (player, defender) = (state.turn_player, state.turn_player.other());
+    // 6-5-6-1
+    if state.is_first_turn_of(player) {
+        return;
+    }
+    for card in std::iter::once(CardId::leader(player)).chain(state.characters(player)) {
+        let Ok(attacker) = may_declare(position, card) else { continue };
+        let attacks_active = attacker.figure.traits.contains(Traits::ATTACKS_ACTIVE);
+        let characters =
+            state.characters(defender).filter(|card| attacks_active || state.is_rested(*card));
         for target in std::iter::once(CardId::leader(defender)).chain(characters) {
-            if may_target(position, attacker, target).is_ok() {
-                offer(Pick::Attack { attacker, target });
+            if attacker.may_target(position, target).is_ok() {
+                offer(Pick::Attack { attacker: card, target });
             }
         }
     }
@@ -37,41 +38,50 @@ pub(crate) fn offer_attacks(position: &Position<'_>, offer: &mut dyn FnMut(Pick)
 
 /// Whether this attack may be declared.
 pub(crate) fn can_attack(position: &Position<'_>, attacker: CardId, target: CardId) -> Ruling {
-    may_declare(position, attacker)?;
-    may_target(position, attacker, target)
+    may_declare(position, attacker)?.may_target(position, target)
 }
 
-fn may_declare(position: &Position<'_>, attacker: CardId) -> Ruling {
+/// A card that may attack.
+struct Attacker<'a> {
+    card: CardId,
+    figure: &'a Figure,
+    /// 3-7-4: it came to the field this turn.
+    is_new: bool,
+}
+
+fn may_declare<'a>(position: &Position<'a>, card: CardId) -> Result<Attacker<'a>, Clause> {
     let state = position.state;
     let player = state.turn_player;
-    let on_field = matches!(state.area(attacker), Area::Leader | Area::Character);
-    if attacker.owner() != player || !on_field {
+    let place = state.place(card);
+    let on_field = matches!(place.area, Area::Leader | Area::Character);
+    if card.owner() != player || !on_field {
         return Err(clause!("7-1"));
     }
     // 6-5-6-1
     if state.is_first_turn_of(player) {
         return Err(clause!("6-5-6-1"));
     }
-    if state.is_rested(attacker) {
+    if place.marks.contains(Mark::RESTED) {
         return Err(clause!("7-1-1-1"));
     }
-    let figure = position.figure(attacker).expect("3-1-2: a card on the field has figures");
-    let hasty = figure.has(Keyword::Rush)
-        || figure.has(Keyword::RushCharacter)
-        || figure.traits.contains(Traits::ATTACKS_CHARACTERS_AT_ONCE);
+    let figure = position.figure(card).expect("3-1-2: a card on the field has figures");
+    let is_new = place.area == Area::Character && place.marks.contains(Mark::NEW);
+    let is_hasty = || {
+        figure.has(Keyword::Rush)
+            || figure.has(Keyword::RushCharacter)
+            || figure.traits.contains(Traits::ATTACKS_CHARACTERS_AT_ONCE)
+    };
     // 3-7-4, 10-1-1-1
-    if is_new(position, attacker) && !hasty {
+    if is_new && !is_hasty() {
         return Err(clause!("3-7-4"));
     }
     let cannot = figure.traits.contains(Traits::CANNOT_ATTACK);
-    if cannot || position.cannot_be_rested(attacker, By::Rule) || !can_pay_fee(position, attacker) {
+    let restricted = figure.traits.contains(Traits::RESTRICTED)
+        && (position.cannot_be_rested(card, By::Rule) || !can_pay_fee(position, card));
+    if cannot || restricted {
         return Err(clause!("1-3-3"));
     }
-    Ok(())
-}
-
-fn is_new(position: &Position<'_>, attacker: CardId) -> bool {
-    position.state.area(attacker) == Area::Character && position.state.is(attacker, Mark::NEW)
+    Ok(Attacker { card, figure, is_new })
 }
 
 /// Cards to be trashed from hand so that the card may attack.
@@ -92,58 +102,61 @@ pub(super) fn fee(position: &Position<'_>, attacker: CardId) -> u8 {
 }
 
 fn can_pay_fee(position: &Position<'_>, attacker: CardId) -> bool {
-    usize::from(fee(position, attacker)) <= position.state.hand[attacker.owner()].len()
+    usize::from(fee(position, attacker)) <= position.state.hand(attacker.owner()).len()
 }
 
-fn may_target(position: &Position<'_>, attacker: CardId, target: CardId) -> Ruling {
-    let defender = position.state.turn_player.other();
-    if target.owner() != defender {
-        return Err(clause!("7-1-1-2"));
+impl Attacker<'_> {
+    /// 7-1-1-2
+    fn may_target(&self, position: &Position<'_>, target: CardId) -> Ruling {
+        let place = position.state.place(target);
+        if target.owner() == self.card.owner() {
+            return Err(clause!("7-1-1-2"));
+        }
+        if place.area == Area::Leader {
+            self.may_target_leader(position)?;
+        } else if place.area == Area::Character {
+            self.may_target_character(position, target, place.marks.contains(Mark::RESTED))?;
+        } else {
+            return Err(clause!("7-1-1-2"));
+        }
+        let only_others = position.player_is_banned(self.card.owner(), |ban, scope| matches!(ban, PlayerBan::AttackOtherThan(like) if !position.matches(like, target, scope)));
+        let untouchable = position
+            .figure(target)
+            .is_some_and(|figure| figure.traits.contains(Traits::CANNOT_BE_ATTACKED));
+        if only_others || untouchable { Err(clause!("1-3-3")) } else { Ok(()) }
     }
-    let figure = position.figure(attacker).expect("3-1-2: a card on the field has figures");
-    let area = position.state.area(target);
-    if area == Area::Leader {
-        may_target_leader(position, attacker, figure.traits)?;
-    } else if area == Area::Character {
-        may_target_character(position, attacker, target, figure.traits)?;
-    } else {
-        return Err(clause!("7-1-1-2"));
-    }
-    let only_others = position.player_is_banned(attacker.owner(), |ban, scope| matches!(ban, PlayerBan::AttackOtherThan(like) if !position.matches(like, target, scope)));
-    let untouchable = position
-        .figure(target)
-        .is_some_and(|figure| figure.traits.contains(Traits::CANNOT_BE_ATTACKED));
-    if only_others || untouchable { Err(clause!("1-3-3")) } else { Ok(()) }
-}
 
-fn may_target_leader(position: &Position<'_>, attacker: CardId, traits: Traits) -> Ruling {
-    let figure = position.figure(attacker).expect("3-1-2: a card on the field has figures");
-    let new = is_new(position, attacker);
-    // opcg 1.2.0 10-1-6
-    if new && !figure.has(Keyword::Rush) {
-        return Err(clause!("3-7-4"));
+    fn may_target_leader(&self, position: &Position<'_>) -> Ruling {
+        // opcg 1.2.0 10-1-6
+        if self.is_new && !self.figure.has(Keyword::Rush) {
+            return Err(clause!("3-7-4"));
+        }
+        let traits = self.figure.traits;
+        let forbidden = traits.contains(Traits::CANNOT_ATTACK_LEADER)
+            || self.is_new && traits.contains(Traits::CANNOT_ATTACK_LEADER_AT_ONCE)
+            || position.player_is_banned(self.card.owner(), |ban, _| {
+                matches!(ban, PlayerBan::AttackLeader)
+            });
+        if forbidden { Err(clause!("1-3-3")) } else { Ok(()) }
     }
-    let forbidden = traits.contains(Traits::CANNOT_ATTACK_LEADER)
-        || new && traits.contains(Traits::CANNOT_ATTACK_LEADER_AT_ONCE)
-        || position
-            .player_is_banned(attacker.owner(), |ban, _| matches!(ban, PlayerBan::AttackLeader));
-    if forbidden { Err(clause!("1-3-3")) } else { Ok(()) }
-}
 
-fn may_target_character(
-    position: &Position<'_>,
-    attacker: CardId,
-    target: CardId,
-    traits: Traits,
-) -> Ruling {
-    // 7-1-1-2
-    let is_allowed =
-        || traits.contains(Traits::ATTACKS_ACTIVE) && position.may_attack_active(attacker, target);
-    if !position.state.is_rested(target) && !is_allowed() {
-        return Err(clause!("7-1-1-2"));
+    fn may_target_character(
+        &self,
+        position: &Position<'_>,
+        target: CardId,
+        is_rested: bool,
+    ) -> Ruling {
+        let traits = self.figure.traits;
+        let attacks_active = || {
+            traits.contains(Traits::ATTACKS_ACTIVE) && position.may_attack_active(self.card, target)
+        };
+        // 7-1-1-2
+        if !is_rested && !attacks_active() {
+            return Err(clause!("7-1-1-2"));
+        }
+        let forbidden = position.is_banned(self.card, |ban, scope| matches!(ban, Ban::AttackCharacters(like) if position.matches(like, target, scope)));
+        if forbidden { Err(clause!("1-3-3")) } else { Ok(()) }
     }
-    let forbidden = position.is_banned(attacker, |ban, scope| matches!(ban, Ban::AttackCharacters(like) if position.matches(like, target, scope)));
-    if forbidden { Err(clause!("1-3-3")) } else { Ok(()) }
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -156,7 +169,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return self.attack(attacker, target);
         }
         let seat = attacker.owner();
-        let hand = self.state.hand[seat].iter().map(|card| card.0).collect();
+        let hand = self.state.hand(seat).iter().map(|card| card.0).collect();
         let choosing = Choosing { min: fee, max: fee, ..Choosing::new(seat, hand) };
         self.choose(ChooseFor::AttackFee { attacker, target }, choosing);
     }

@@ -26,6 +26,11 @@ impl Position<'_> {
         offer(Pick::Pass);
     }
 
+    /// Whether there is a card that may block.
+    pub(crate) fn can_be_blocked(&self) -> bool {
+        self.state.on_field(self.state.non_turn_player()).any(|card| self.can_block(card).is_ok())
+    }
+
     /// 7-1-2-1, 10-1-4-1
     pub(crate) fn can_block(&self, card: CardId) -> Ruling {
         let defender = self.state.non_turn_player();

@@ -19,7 +19,7 @@ impl Position<'_> {
     /// Every counter, and no more counters.
     pub(crate) fn offer_counters(&self, offer: &mut dyn FnMut(Pick)) {
         let defender = self.state.non_turn_player();
-        for card in self.state.hand[defender].iter().copied() {
+        for card in self.state.hand(defender).iter().copied() {
             if self.can_counter_with(card).is_ok() {
                 offer(Pick::CounterCard { card, on: CardId::leader(defender) });
                 for on in self.state.characters(defender) {
@@ -31,6 +31,13 @@ impl Position<'_> {
             }
         }
         offer(Pick::Pass);
+    }
+
+    /// Whether there is a counter.
+    pub(crate) fn can_be_countered(&self) -> bool {
+        self.state.hand(self.state.non_turn_player()).iter().any(|card| {
+            self.can_counter_with(*card).is_ok() || self.can_use_counter_event(*card).is_ok()
+        })
     }
 
     /// 7-1-3-2-1: for the player's own Leader or one of his Characters.

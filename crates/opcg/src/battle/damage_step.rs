@@ -33,7 +33,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         self.push(Task::KodInBattle { attacker, target });
         let cards = IdSet::one(target.0);
-        self.push(Task::Leave { cards, how: Leaving::Ko, by: By::Battle(attacker), tried: 0 });
+        let leave = Task::Leave { how: Leaving::Ko, by: By::Battle(attacker), tried: 0 };
+        self.push_about([cards], leave);
     }
 
     /// 7-1-4-1-1: the amount is fixed here; what happens later does not change it.
@@ -65,7 +66,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return;
         }
         // Asked once, before any damage is taken: the last Life card survives a second point.
-        if self.state.life[to].is_empty() {
+        if self.state.life(to).is_empty() {
             let clause = if attack { clause!("7-1-4-1-1-1") } else { clause!("1-2-2-1") };
             self.log.record(clause, Event::new(What::TookDamage, to).counting(i32::from(amount)));
             return self.mark_defeated(to);
@@ -84,7 +85,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         attack: bool,
     ) {
         // 1-3-2: a point that finds no Life card does nothing.
-        let Some(card) = self.state.life[to].last().copied() else { return };
+        let Some(card) = self.state.life(to).last().copied() else { return };
         if left > 1 {
             self.push(Task::Damage { to, left: left - 1, banish, source, attack });
         }

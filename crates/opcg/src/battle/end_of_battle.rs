@@ -49,6 +49,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             clause!("7-1-5-5"),
             Event::of(What::BattleEnded, battle.attacker).with(battle.target),
         );
-        self.stale = true;
+        self.unsteady = true;
     }
 }

@@ -40,7 +40,7 @@ impl Position<'_> {
     pub(crate) fn is_banned(&self, card: CardId, test: impl Fn(&Ban, &Scope) -> bool) -> bool {
         let restricted = match self.figure(card) {
             Some(figure) => figure.traits.contains(Traits::RESTRICTED),
-            None => true,
+            None => self.gives(Gives::OFF_FIELD | Gives::RESTRICTIONS),
         };
         let is_ban =
             |grant: &Grant, scope: &Scope| matches!(grant, Grant::Cannot(ban) if test(ban, scope));

@@ -27,7 +27,7 @@ impl Position<'_> {
                 CardId::all_don(seat).filter(|don| self.state.area(*don).is_field()).count()
             }),
             Quantity::LifeAndHand(whose) => self.sum(*whose, scope, |seat| {
-                self.state.life[seat].len() + self.state.hand[seat].len()
+                self.state.life(seat).len() + self.state.hand(seat).len()
             }),
             Quantity::TotalCost(group) => {
                 ids(self.group(group, scope)).map(|card| self.cost(card)).sum()

@@ -17,31 +17,50 @@ impl Position<'_> {
 
     pub(crate) fn group(&self, group: &Group, scope: &Scope) -> IdSet {
         let mut found = IdSet::EMPTY;
-        for seat in scope.seats(group.whose) {
-            for place in &group.places {
-                self.each_in(*seat, *place, |card| {
-                    if self.matches(&group.filter, card, scope) {
-                        found.insert(card.0);
-                    }
-                });
-            }
-        }
+        self.any_of(group, scope, &mut |card| {
+            found.insert(card.0);
+            false
+        });
         found
     }
 
-    fn each_in(&self, seat: Seat, place: Place, mut each: impl FnMut(CardId)) {
+    /// Whether one of the cards of these groups is such a card; looks at them one by one up to it.
+    pub(crate) fn any_card(
+        &self,
+        groups: &[Group],
+        scope: &Scope,
+        is_such: &mut dyn FnMut(CardId) -> bool,
+    ) -> bool {
+        groups.iter().any(|group| self.any_of(group, scope, is_such))
+    }
+
+    fn any_of(
+        &self,
+        group: &Group,
+        scope: &Scope,
+        is_such: &mut dyn FnMut(CardId) -> bool,
+    ) -> bool {
+        let mut places = group.places.iter();
+        let mut is_such = |card| self.matches(&group.filter, card, scope) && is_such(card);
+        places.any(|place| {
+            let mut seats = scope.seats(group.whose).iter();
+            seats.any(|seat| self.any_in(*seat, *place, &mut is_such))
+        })
+    }
+
+    fn any_in(&self, seat: Seat, place: Place, is_such: &mut impl FnMut(CardId) -> bool) -> bool {
         let state = self.state;
         match place {
-            Place::Leader => each(CardId::leader(seat)),
-            Place::Character => state.characters(seat).for_each(each),
-            Place::Stage => state.stage(seat).into_iter().for_each(each),
-            Place::Cost => state.don_in(seat, Area::Cost).for_each(each),
-            Place::Given => state.don_in(seat, Area::Given).for_each(each),
-            Place::DonDeck => state.don_in(seat, Area::DonDeck).for_each(each),
-            Place::Hand => state.hand[seat].iter().copied().for_each(each),
-            Place::Deck => state.deck[seat].iter().copied().for_each(each),
-            Place::Trash => state.trash[seat].iter().copied().for_each(each),
-            Place::Life => state.life[seat].iter().copied().for_each(each),
+            Place::Leader => is_such(CardId::leader(seat)),
+            Place::Character => state.characters(seat).any(is_such),
+            Place::Stage => state.stage(seat).is_some_and(is_such),
+            Place::Cost => state.don_in(seat, Area::Cost).any(is_such),
+            Place::Given => state.don_in(seat, Area::Given).any(is_such),
+            Place::DonDeck => state.don_in(seat, Area::DonDeck).any(is_such),
+            Place::Hand => state.hand(seat).iter().copied().any(is_such),
+            Place::Deck => state.deck(seat).iter().copied().any(is_such),
+            Place::Trash => state.trash(seat).iter().copied().any(is_such),
+            Place::Life => state.life(seat).iter().copied().any(is_such),
         }
     }
 

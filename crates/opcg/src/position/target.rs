@@ -53,10 +53,10 @@ impl Position<'_> {
     /// This many cards from one end of a deck or Life area, or as many as there are.
     pub(crate) fn end_of(&self, seat: kernel::Seat, place: Place, end: End, count: usize) -> IdSet {
         let pile = match place {
-            Place::Deck => &self.state.deck[seat],
-            Place::Life => &self.state.life[seat],
-            Place::Trash => &self.state.trash[seat],
-            Place::Hand => &self.state.hand[seat],
+            Place::Deck => self.state.deck(seat),
+            Place::Life => self.state.life(seat),
+            Place::Trash => self.state.trash(seat),
+            Place::Hand => self.state.hand(seat),
             Place::Leader
             | Place::Character
             | Place::Stage

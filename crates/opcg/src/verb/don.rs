@@ -57,10 +57,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let running = self.effect();
         running.handled = 0;
         running.done = false;
-        self.push(Task::GiveEach { holders, don, count, up_to });
+        self.push_about([don, holders], Task::GiveEach { count, up_to });
     }
 
-    pub(crate) fn give_each(&mut self, holders: IdSet, don: IdSet, count: u8, up_to: bool) {
+    pub(crate) fn give_each(&mut self, count: u8, up_to: bool) {
+        let (holders, don) = (self.take_task_cards(), self.take_task_cards());
         let Some(holder) = holders.first() else { return };
         let mut rest = holders;
         rest.remove(holder);
@@ -71,7 +72,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             .map(|don| don.0)
             .collect();
         if !rest.is_empty() {
-            self.push(Task::GiveEach { holders: rest, don, count, up_to });
+            self.push_about([don, rest], Task::GiveEach { count, up_to });
         }
         let max = count.min(free.len() as u8);
         let min = if up_to { 0 } else { max };

@@ -95,7 +95,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(super) fn draw_to(&mut self, who: Player, hand: &Amount, scope: &Scope) {
         for seat in each_player(who, scope, self.state.in_turn_order()) {
             let wanted = self.read().amount(hand, scope).max(0) as usize;
-            let missing = wanted.saturating_sub(self.state.hand[seat].len());
+            let missing = wanted.saturating_sub(self.state.hand(seat).len());
             let count = Count::Exactly(Amount::Fixed(missing as i32));
             let who = if seat == scope.player { Player::You } else { Player::Opponent };
             self.draw_by_effect(who, &count, scope);

@@ -15,12 +15,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(super) fn place_at_deck_end(&mut self, cards: IdSet, end: End, shuffle: bool) {
         if end == End::Either && !cards.is_empty() {
             let by = self.effect().acting;
-            return self.push(Task::Ask(Question::PutEnd {
-                by,
-                to: Area::Deck,
-                face_up: false,
-                cards,
-            }));
+            let put = Question::PutEnd { by, to: Area::Deck, face_up: false };
+            return self.push_about([cards], Task::Ask(put));
         }
         self.let_leave(cards, Leaving::ToDeck { bottom: end == End::Bottom, shuffle });
     }
@@ -28,17 +24,19 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(super) fn place_at_life_end(&mut self, cards: IdSet, end: End, face_up: bool) {
         if end == End::Either && self.has_life_below(cards) {
             let by = self.effect().acting;
-            return self.push(Task::Ask(Question::PutEnd { by, to: Area::Life, face_up, cards }));
+            let put = Question::PutEnd { by, to: Area::Life, face_up };
+            return self.push_about([cards], Task::Ask(put));
         }
         self.let_leave(cards, Leaving::ToLife { bottom: end == End::Bottom, face_up });
     }
 
     /// Top and bottom differ only if other Life cards are there.
     pub(super) fn has_life_below(&self, cards: IdSet) -> bool {
-        ids(cards).any(|card| self.state.life[card.owner()].iter().any(|life| *life != card))
+        ids(cards).any(|card| self.state.life(card.owner()).iter().any(|life| *life != card))
     }
 
-    pub(crate) fn place_at(&mut self, to: Area, face_up: bool, cards: IdSet, end: End) {
+    pub(crate) fn place_at(&mut self, to: Area, face_up: bool, end: End) {
+        let cards = self.take_task_cards();
         let bottom = end == End::Bottom;
         let how = if to == Area::Life {
             Leaving::ToLife { bottom, face_up }

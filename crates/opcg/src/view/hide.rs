@@ -13,7 +13,7 @@ use crate::{
 /// The unseen cards of each player, place by place: deck from the bottom, hand, Life from the bottom.
 pub(crate) fn hidden(state: &State, viewer: Viewer) -> BySeat<Fixed<CardId, CARDS>> {
     BySeat::new(|seat| {
-        let piles = [&state.deck[seat], &state.hand[seat], &state.life[seat]];
+        let piles = [state.deck(seat), state.hand(seat), state.life(seat)];
         let cards = piles.into_iter().flat_map(|pile| pile.iter().copied());
         cards.filter(|card| !is_seen(state, viewer, *card)).collect()
     })

@@ -160,7 +160,7 @@ impl Position<'_> {
     pub(crate) fn can_move_cores_by(&self, verb: &Verb, scope: &Scope, whole: bool) -> bool {
         if let Verb::PayCores { .. } = verb {
             let (coring, told) = self.payment(verb, scope);
-            return self.cores_within(&coring) >= told;
+            return self.state.cores_within(&coring) >= told;
         }
         let Verb::MoveCores { count, kind, from, to } = verb else { return true };
         let target = match (from, to) {
@@ -189,7 +189,7 @@ impl Position<'_> {
             return self.span(count, u8::MAX, spot, scope).max > 0;
         }
         let coring = Coring { kind, ..self.haul(from, card, spot, scope) };
-        let within = self.cores_within(&coring);
+        let within = self.state.cores_within(&coring);
         let span = self.span(count, within, spot, scope);
         within > 0 && span.max > 0 && (!whole || within >= span.told)
     }

@@ -4,7 +4,7 @@ use std::{cell::OnceCell, collections::BTreeSet, sync::Arc};
 
 use kernel::{BySeat, Outcome, Seat};
 use opcg::{
-    Area, CARDS, Card, CardId, Category, DON_CARDS, Event, Phase,
+    Area, Card, CardId, Category, Event, IDS, Phase,
     vocabulary::{Ability, Duration, Filter, Grant, Moment, PlayerBan, Rule},
 };
 
@@ -189,7 +189,7 @@ pub(crate) struct Board {
 impl Board {
     pub(crate) fn empty() -> Board {
         Board {
-            pieces: vec![Piece::default(); 2 * (CARDS + DON_CARDS)],
+            pieces: vec![Piece::default(); IDS],
             piles: BySeat::default(),
             field: BySeat([[None; 7]; 2]),
             turn: 0,

@@ -58,6 +58,6 @@ const PLAIN: [Pick; 17] = [
 
 /// Mostly a card of the game, now and then an id that no card has.
 fn some_card(chance: &mut Chance) -> CardId {
-    let ids = if chance.below(16) == 0 { 256 } else { 122 };
+    let ids = if chance.below(16) == 0 { 256 } else { opcg::IDS as u32 };
     CardId(chance.below(ids) as u8)
 }

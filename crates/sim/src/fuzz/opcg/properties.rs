@@ -45,7 +45,9 @@ impl Properties for Opcg {
         tell("running effects", now.running, all.running);
         tell("delayed processes", now.delayed, all.delayed);
         tell("used marks", now.used, all.used);
+        tell("remembered", now.remembered, all.remembered);
         tell("tasks", now.tasks, all.tasks);
+        tell("cards of tasks", now.task_cards, all.task_cards);
     }
 }
 

@@ -1,7 +1,7 @@
 //! 8-1-5-1: whether an event is one of those that a timing or a pattern means.
 
 use bss::{
-    Area, By, CardId, Deed, Event, What,
+    Area, By, CardId, Deed, Event, Spot, What,
     vocabulary::{
         Cause, DrawnHow, EventPattern, KeywordName, Subject, SummonedHow, Timing, TurnStep, Whose,
     },
@@ -113,7 +113,9 @@ impl Sight<'_, '_> {
                 is(What::CoresIntoReserve) && scope.is_whose(*whose, event.seat)
             }
             EventPattern::CoreGained(whose) => {
-                is(What::CoresGained) && scope.is_whose(*whose, event.seat)
+                is(What::CoresGained)
+                    && scope.is_whose(*whose, event.seat)
+                    && self.went_to_spirit_or_reserve(event)
             }
             EventPattern::Draws { who, how } => {
                 is(What::Drew) && scope.is_player(*who, event.seat) && self.is_drawn(*how, event)
@@ -156,6 +158,14 @@ impl Sight<'_, '_> {
 
     fn is_about(&self, what: &Subject, card: Option<CardId>, scope: &Scope) -> bool {
         card.is_some_and(|card| self.is_subject(what, card, scope))
+    }
+
+    fn went_to_spirit_or_reserve(&self, event: Event) -> bool {
+        match event.cores.1 {
+            Spot::Reserve(seat) => seat == event.seat,
+            Spot::Card(card) => self.is_spirit(card),
+            Spot::Trash(_) | Spot::Life(_) | Spot::Void => false,
+        }
     }
 
     fn battles(&self, card: CardId) -> bool {

@@ -1,0 +1,162 @@
+//! Where cores are picked from, in the fixed order.
+
+use kernel::Fixed;
+
+use crate::{
+    Pick, Spot,
+    area::ids,
+    state::{Coring, FIELD, Mark, State},
+    vocabulary::CoreKind,
+};
+
+/// Cores of one kind at one place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Source {
+    pub from: Spot,
+    pub soul: bool,
+    pub count: u8,
+}
+
+/// The place of a source in the fixed order.
+#[inline]
+pub(crate) fn rank(from: Spot, soul: bool) -> u16 {
+    let place = match from {
+        Spot::Void => 0,
+        Spot::Reserve(_) => 1,
+        Spot::Trash(_) => 2,
+        Spot::Life(_) => 3,
+        Spot::Card(card) => 4 + u16::from(card.0),
+    };
+    2 * place + u16::from(soul)
+}
+
+impl Source {
+    fn rank(self) -> u16 {
+        rank(self.from, self.soul)
+    }
+
+    pub(super) fn pick(self) -> Pick {
+        Pick::Core { from: self.from, soul: self.soul }
+    }
+}
+
+impl Coring {
+    /// As many are taken as must be.
+    pub(super) fn is_enough(&self) -> bool {
+        self.taken >= self.min
+    }
+
+    /// 4-11-3: the soul core goes neither to a life nor to the void unless it is named.
+    fn admits_soul(&self) -> bool {
+        match self.kind {
+            CoreKind::Any => !matches!(self.to, Spot::Life(_) | Spot::Void),
+            CoreKind::Soul => true,
+            CoreKind::Regular => false,
+        }
+    }
+
+    /// Hands the cores at one place to `each`, regular cores first, as far as they may be picked.
+    #[inline]
+    fn look_at(&self, from: Spot, count: u8, has_soul: bool, each: &mut impl FnMut(Source)) {
+        if from == self.to {
+            return;
+        }
+        if count > 0 && self.kind != CoreKind::Soul {
+            each(Source { from, soul: false, count });
+        }
+        if has_soul && self.admits_soul() {
+            each(Source { from, soul: true, count: 1 });
+        }
+    }
+}
+
+/// As many sources as there can be: three holdings, the cards of both fields and the soul cores.
+const ALL_SOURCES: usize = 2 * FIELD + 5;
+
+pub(crate) type Sources = Fixed<Source, ALL_SOURCES>;
+
+impl State {
+    /// Hands each source of a picking that holds a core to `each`, in the fixed order.
+    fn each_source(&self, coring: &Coring, mut each: impl FnMut(Source)) {
+        let holding = &self.holding[coring.of];
+        if coring.reserve {
+            let spot = Spot::Reserve(coring.of);
+            coring.look_at(spot, holding.reserve, self.soul_at(spot).is_some(), &mut each);
+        }
+        if coring.trash {
+            let spot = Spot::Trash(coring.of);
+            coring.look_at(spot, holding.trash, self.soul_at(spot).is_some(), &mut each);
+        }
+        if coring.life {
+            let spot = Spot::Life(coring.of);
+            coring.look_at(spot, holding.life, self.soul_at(spot).is_some(), &mut each);
+        }
+        for card in ids(coring.cards) {
+            let place = self.place(card);
+            let has_soul = place.marks.contains(Mark::SOUL);
+            coring.look_at(Spot::Card(card), place.cores, has_soul, &mut each);
+        }
+    }
+
+    /// The sources of a picking that hold a core, in the fixed order.
+    pub(crate) fn sources(&self, coring: &Coring) -> Sources {
+        let mut sources = Sources::new();
+        self.each_source(coring, |source| sources.push(source).expect("there is room for all"));
+        sources
+    }
+
+    /// Whether a soul core lies at a spot; a card has its mark.
+    pub(crate) fn has_soul(&self, spot: Spot) -> bool {
+        match spot {
+            Spot::Card(card) => self.is(card, Mark::SOUL),
+            Spot::Void | Spot::Reserve(_) | Spot::Trash(_) | Spot::Life(_) => {
+                self.soul_at(spot).is_some()
+            }
+        }
+    }
+
+    /// How many cores its sources hold.
+    pub(crate) fn cores_within(&self, coring: &Coring) -> u8 {
+        let mut sum = 0_u8;
+        self.each_source(coring, |source| sum = sum.saturating_add(source.count));
+        sum
+    }
+
+    /// How many cores of its sources still come in the fixed order.
+    pub(crate) fn cores_ahead(&self, coring: &Coring) -> u16 {
+        let first = rank(coring.last.0, coring.last.1);
+        let mut ahead = 0;
+        self.each_source(coring, |source| {
+            if source.rank() >= first {
+                ahead += u16::from(source.count);
+            }
+        });
+        ahead
+    }
+
+    /// Hands each source to `each` from which one core may be taken so that the rest of so many cores ahead can still be
+    /// taken in the fixed order.
+    pub(super) fn each_takeable(
+        &self,
+        coring: &Coring,
+        mut ahead: u16,
+        mut each: impl FnMut(Source),
+    ) {
+        let first = rank(coring.last.0, coring.last.1);
+        let rest = u16::from(coring.min.saturating_sub(coring.taken + 1));
+        self.each_source(coring, |source| {
+            if source.rank() >= first && ahead > rest {
+                each(source);
+                ahead -= u16::from(source.count);
+            }
+        });
+    }
+
+    pub(super) fn takeable(&self, coring: &Coring) -> Sources {
+        let mut takeable = Sources::new();
+        self.each_takeable(coring, self.cores_ahead(coring), |source| {
+            takeable.push(source).expect("there is room for all");
+        });
+        takeable
+    }
+}

@@ -1,0 +1,191 @@
+//! Figures settled card by card: what is given is gathered first, and only cards that something is given to are drafted.
+
+use kernel::{Fixed, Full, Seat};
+
+use super::{Constant, Figure, Figures, Reach, layer::Draft};
+use crate::{
+    CardId, Table,
+    area::{Cards, ids},
+    constant::{Given, GivenTo, each_constant, each_given},
+    position::Position,
+    state::{On, Standing, State},
+    vocabulary::Label,
+};
+
+/// As many gifts as there mostly are at most; more of them are settled at length.
+const GIFTS: usize = 32;
+/// Passes after which figures have mostly come to rest.
+const PASSES: usize = 6;
+
+/// One thing that is given to a card on the field.
+#[derive(Clone, Copy, Default)]
+struct Gift {
+    card: CardId,
+    is_keyword: bool,
+    /// Place of the grant, or of the keyword line, in the table.
+    place: u16,
+    value: i32,
+}
+
+/// All that is given, in the order in which it counts.
+struct Gifts {
+    each: Fixed<Gift, GIFTS>,
+    to: Cards,
+    room: Result<(), Full>,
+    reach: Reach,
+}
+
+impl Gifts {
+    fn none() -> Gifts {
+        let (each, to) = (Fixed::new(), Cards::EMPTY);
+        Gifts { each, to, room: Ok(()), reach: Reach::empty() }
+    }
+
+    fn push(&mut self, gift: Gift) {
+        self.to.insert(gift.card.0);
+        self.room = self.room.and(self.each.push(gift));
+    }
+
+    /// What constant effects give, as the figures stand in the position.
+    fn add_constant(&mut self, position: &Position<'_>, how: Constant) {
+        let mut sink = |given: &GivenTo<'_>| self.add(position.table, position.state, given);
+        match how {
+            Constant::Nothing => {}
+            Constant::ByPrint => each_given(position, &mut sink),
+            Constant::ByFigures => each_constant(position, &mut sink),
+        }
+    }
+
+    fn add(&mut self, table: &Table, state: &State, given: &GivenTo<'_>) {
+        self.reach |= Reach::of(table, state, given);
+        for card in ids(given.cards).filter(|card| state.is_on_field(*card)) {
+            match given.what {
+                Given::Keyword(place, _) => {
+                    self.push(Gift { card, is_keyword: true, place, value: 0 });
+                }
+                Given::Grant(place, value) => {
+                    self.push(Gift { card, is_keyword: false, place, value: value(card) });
+                }
+                Given::Ban(..) => {}
+            }
+        }
+    }
+
+    /// Continuous directives of resolved effects in the order in which they came (8-8-1-3-1). They are younger than the
+    /// constant effects that they meet.
+    fn add_lasting(&mut self, state: &State) {
+        for modifier in state.modifiers.iter() {
+            if let On::Card(card) = modifier.on
+                && state.is_on_field(card)
+            {
+                let (place, value) = (modifier.grant, modifier.value);
+                self.push(Gift { card, is_keyword: false, place, value });
+            }
+        }
+    }
+
+    /// The figures of a card with what is given to it, without its plain keyword lines.
+    fn figure(&self, table: &Table, standing: &Standing, cores: u8) -> Figure {
+        let kind = table.kind_at(standing.kind);
+        let mut draft = Draft::printed(kind);
+        for gift in self.each.iter().filter(|gift| gift.card == standing.card) {
+            if !gift.is_keyword {
+                draft.add(table, gift.place, gift.value);
+            } else if let Label::Keyword(keyword) = &table.ability(gift.place).label {
+                draft.add_keyword(keyword);
+            }
+        }
+        draft.finish(kind, cores)
+    }
+}
+
+/// Settles the figures of cards to which something is given; the others are printed already. Says whether there was room
+/// for it and it came to rest; else it is to be done at length.
+pub(super) fn settle_given(
+    table: &Table,
+    state: &State,
+    how: Constant,
+    figures: &mut Figures,
+) -> bool {
+    // 11-18-1: what a linking spirit gives is added when all else is settled.
+    if state.battle.is_some_and(|battle| !battle.links.is_empty()) {
+        return false;
+    }
+    let mut gifts = Gifts::none();
+    gifts.add_lasting(state);
+    match how {
+        Constant::Nothing => write(table, state, &gifts, figures),
+        Constant::ByPrint => {
+            if !gifts.to.is_empty() {
+                write(table, state, &gifts, figures);
+                gifts = Gifts::none();
+            }
+            gifts.add_constant(&Position { table, state, figures }, how);
+            gifts.add_lasting(state);
+            write(table, state, &gifts, figures);
+        }
+        Constant::ByFigures => return gifts.room.is_ok() && iterate(table, state, gifts, figures),
+    }
+    gifts.room.is_ok()
+}
+
+/// Writes what the gifts come to where nothing depends on what constant effects change.
+fn write(table: &Table, state: &State, gifts: &Gifts, figures: &mut Figures) {
+    figures.reach = gifts.reach;
+    if gifts.to.is_empty() {
+        return;
+    }
+    for seat in Seat::BOTH {
+        for (slot, standing) in figures.slots[seat].iter_mut().zip(state.field[seat].iter()) {
+            if gifts.to.contains(standing.card.0) {
+                let lines = &table.kind_at(standing.kind).lines;
+                *slot = gifts.figure(table, standing, state.cores_on(standing.card));
+                slot.add_lines(lines.iter().map(|line| table.ability(*line)));
+            }
+        }
+    }
+}
+
+/// B-32: the whole is done over and over until nothing changes. Says whether it came to rest.
+fn iterate(table: &Table, state: &State, lasting: Gifts, figures: &mut Figures) -> bool {
+    for slots in &mut figures.slots.0 {
+        slots.iter_mut().for_each(|slot| *slot = slot.without_keywords());
+    }
+    rewrite(table, state, &lasting, lasting.to, figures);
+    let mut before = lasting.to;
+    for _ in 0..PASSES {
+        let mut gifts = Gifts::none();
+        gifts.add_constant(&Position { table, state, figures }, Constant::ByFigures);
+        gifts.add_lasting(state);
+        if gifts.room.is_err() {
+            return false;
+        }
+        if !rewrite(table, state, &gifts, gifts.to | before, figures) {
+            return true;
+        }
+        before = gifts.to;
+    }
+    false
+}
+
+/// Writes what the gifts come to for these cards, and says whether anything changed.
+fn rewrite(
+    table: &Table,
+    state: &State,
+    gifts: &Gifts,
+    cards: Cards,
+    figures: &mut Figures,
+) -> bool {
+    let mut changed = gifts.reach != figures.reach;
+    figures.reach = gifts.reach;
+    for seat in Seat::BOTH {
+        for (slot, standing) in figures.slots[seat].iter_mut().zip(state.field[seat].iter()) {
+            if cards.contains(standing.card.0) {
+                let figure = gifts.figure(table, standing, state.cores_on(standing.card));
+                changed |= figure != *slot;
+                *slot = figure;
+            }
+        }
+    }
+    changed
+}

@@ -1,0 +1,117 @@
+//! Figures settled without any short cut: the judge of the quick way, and what it falls back on.
+
+use kernel::{BySeat, Fixed, Seat};
+
+use super::{Figures, Reach, layer::Draft};
+use crate::{
+    CardId, Table,
+    area::ids,
+    constant::{Given, GivenTo, each_constant},
+    position::Position,
+    state::{FIELD, On, State},
+};
+
+/// B-32: level changes decide which effects there are, and those may change levels, so the whole is done over and over until
+/// nothing changes. Figures that come back will never rest.
+pub(crate) fn settle_at_length(table: &Table, state: &State) -> Figures {
+    let mut drafts: Drafts = BySeat::new(|_| Fixed::new());
+    let (mut now, mut next) = (Figures::none(), Figures::none());
+    pass(&Position { table, state, figures: &now }, Pass::Lasting, &mut drafts, &mut next);
+    now = next;
+    let (mut remembered, mut seen, mut distance) = (None, 0_u32, 1_u32);
+    loop {
+        pass(&Position { table, state, figures: &now }, Pass::Whole, &mut drafts, &mut next);
+        if next == now {
+            return now;
+        }
+        if Some(next) == remembered {
+            return Figures { settled: false, ..now };
+        }
+        seen += 1;
+        if seen == distance {
+            (remembered, seen, distance) = (Some(next), 0, distance * 2);
+        }
+        now = next;
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pass {
+    /// Printed facts and continuous directives of resolved effects.
+    Lasting,
+    /// Constant effects and links besides, as the figures stand in the position.
+    Whole,
+}
+
+type Drafts = BySeat<Fixed<Draft, FIELD>>;
+
+fn pass(position: &Position<'_>, pass: Pass, drafts: &mut Drafts, figures: &mut Figures) {
+    let (state, table) = (position.state, position.table);
+    figures.clear();
+    write_printed(position, drafts);
+    if pass == Pass::Whole {
+        each_constant(position, &mut |given| {
+            figures.reach |= Reach::of(table, state, given);
+            add_given(position, given, drafts);
+        });
+    }
+    add_lasting(position, drafts);
+    for seat in Seat::BOTH {
+        for (draft, standing) in drafts[seat].iter().zip(state.field[seat].iter()) {
+            let figure = draft.finish(table.kind_at(standing.kind), state.cores_on(standing.card));
+            figures.slots[seat].push(figure).expect("a card on the field has a slot");
+        }
+    }
+    if pass == Pass::Whole {
+        add_links(position, figures);
+    }
+}
+
+/// 8-8-1-1
+fn write_printed(position: &Position<'_>, drafts: &mut Drafts) {
+    for seat in Seat::BOTH {
+        drafts[seat].clear();
+        for standing in position.state.field[seat].iter() {
+            let draft = Draft::printed(position.table.kind_at(standing.kind));
+            drafts[seat].push(draft).expect("a card on the field has a slot");
+        }
+    }
+}
+
+fn draft<'a>(state: &State, drafts: &'a mut Drafts, card: CardId) -> Option<&'a mut Draft> {
+    let slot = state.is_on_field(card).then(|| state.slot(card)).flatten()?;
+    drafts[card.owner()].get_mut(slot)
+}
+
+fn add_given(position: &Position<'_>, given: &GivenTo<'_>, drafts: &mut Drafts) {
+    for card in ids(given.cards) {
+        let Some(draft) = draft(position.state, drafts, card) else { continue };
+        match given.what {
+            Given::Keyword(_, keyword) => draft.add_keyword(keyword),
+            Given::Grant(place, value) => draft.add(position.table, place, value(card)),
+            Given::Ban(..) => {}
+        }
+    }
+}
+
+/// Continuous directives of resolved effects in the order in which they came (8-8-1-3-1). They are younger than the
+/// constant effects that they meet.
+fn add_lasting(position: &Position<'_>, drafts: &mut Drafts) {
+    for modifier in position.state.modifiers.iter() {
+        let On::Card(card) = modifier.on else { continue };
+        if let Some(draft) = draft(position.state, drafts, card) {
+            draft.add(position.table, modifier.grant, modifier.value);
+        }
+    }
+}
+
+/// 11-18-1, B-36: BP and symbols of the linking spirit as they are now, added last (8-8-1-3-5).
+fn add_links(position: &Position<'_>, figures: &mut Figures) {
+    let Some(battle) = position.state.battle else { return };
+    for (linking, linked) in battle.links.iter() {
+        let Some(figure) = position.figure(*linking) else { continue };
+        if let Some(slot) = position.state.slot(*linked) {
+            figures.slots[linked.owner()][slot].link(figure);
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! From what it follows what a constant effect gives: what constant effects change themselves, cores, or anything else that
+//! may change while the same cards are on the field at the same levels.
+
+use crate::{
+    figures::Changed,
+    vocabulary::{
+        Ability, Condition, Filter, Grant, Group, Place, Quantity, Target, visit::Visitor,
+    },
+};
+
+/// What an ability looks at besides the cards on the field and their levels.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reads {
+    /// Something that constant effects change; figures then have to be settled over and over (B-32).
+    pub figures: bool,
+    pub changes: Changed,
+}
+
+impl Reads {
+    pub(super) fn of(ability: &Ability) -> Reads {
+        let mut reads = Reads { figures: false, changes: Changed::empty() };
+        if ability.during.is_some() {
+            reads.changes |= Changed::TIME;
+        }
+        ability.clone().visit(&mut reads);
+        reads
+    }
+}
+
+impl Visitor for Reads {
+    fn filter(&mut self, filter: &mut Filter) {
+        match filter {
+            Filter::Category(_)
+            | Filter::Color(_)
+            | Filter::Colors(..)
+            | Filter::Type(_)
+            | Filter::Cost(..)
+            | Filter::Bp(..)
+            | Filter::Level(..)
+            | Filter::Symbols(..)
+            | Filter::Keyword(_)
+            | Filter::NoEffects
+            | Filter::ColorOfOwnSymbols => self.figures = true,
+            Filter::ChosenColor
+            | Filter::Least(_)
+            | Filter::Most(_)
+            | Filter::Has(_)
+            | Filter::Linkable(_)
+            | Filter::SameCostAs(_)
+            | Filter::SameTypeAsThose
+            | Filter::ColorOfArmor => {
+                self.figures = true;
+                self.changes = Changed::all();
+            }
+            Filter::Cores(..) | Filter::SoulCore => self.changes |= Changed::CORES,
+            Filter::Attacking
+            | Filter::AttackedFirst
+            | Filter::Blocking
+            | Filter::Blocked
+            | Filter::Against(_)
+            | Filter::Linked => self.changes |= Changed::TIME,
+            Filter::Refreshed
+            | Filter::Exhausted
+            | Filter::OtherThan(_)
+            | Filter::UsedInThisBattle
+            | Filter::Those => self.changes |= Changed::REST,
+            Filter::Any
+            | Filter::All(_)
+            | Filter::Either(_)
+            | Filter::Not(_)
+            | Filter::Name(_)
+            | Filter::NameIncludes(_)
+            | Filter::Token
+            | Filter::This
+            | Filter::Other
+            | Filter::Kinds(_) => {}
+        }
+    }
+
+    fn group(&mut self, group: &Group) {
+        if group.places.iter().any(|place| *place != Place::Field) {
+            self.changes |= Changed::REST;
+        }
+    }
+
+    fn target(&mut self, target: &Target) {
+        match target {
+            Target::This | Target::Itself | Target::All(_) | Target::Each(_) => {}
+            Target::Those
+            | Target::Selected
+            | Target::Choose(_)
+            | Target::OneOf(_)
+            | Target::Top { .. }
+            | Target::Rest
+            | Target::Subject
+            | Target::Other => self.changes |= Changed::REST,
+            Target::Opposing | Target::Attacker | Target::Blocker | Target::Linked => {
+                self.changes |= Changed::TIME;
+            }
+        }
+    }
+
+    fn quantity(&mut self, quantity: &Quantity) {
+        match quantity {
+            Quantity::Cards(_) => {}
+            Quantity::Life(_) | Quantity::Figure(..) | Quantity::Highest(..) => {
+                self.changes |= Changed::CORES;
+            }
+            Quantity::Symbols(..) => {}
+            Quantity::Handled
+            | Quantity::HandledLike(_)
+            | Quantity::Destroyed
+            | Quantity::EventCount => self.changes |= Changed::REST,
+        }
+    }
+
+    fn condition(&mut self, condition: &Condition) {
+        match condition {
+            Condition::Compare(..)
+            | Condition::Is(..)
+            | Condition::Only(..)
+            | Condition::SameCost(_)
+            | Condition::All(_)
+            | Condition::Either(_)
+            | Condition::Not(_) => {}
+            Condition::LifeNotLowered(_) => self.changes = Changed::all(),
+            Condition::YourTurn | Condition::OpponentsTurn | Condition::InStep(_) => {
+                self.changes |= Changed::TIME;
+            }
+            Condition::BurstSet(_)
+            | Condition::SpentSoulCore
+            | Condition::AscendedUsing(_)
+            | Condition::CameFrom(_)
+            | Condition::ThisTurn(_)
+            | Condition::MovedSoulCore
+            | Condition::DestroyedByThis
+            | Condition::Done => self.changes |= Changed::REST,
+        }
+    }
+
+    fn grant(&mut self, grant: &Grant) {
+        // What decides which constant effects there are; anything else matters to those that read it.
+        self.figures |=
+            matches!(grant, Grant::Level(_) | Grant::WithoutEffects(_) | Grant::Ability(_));
+        if let Grant::Ability(_) = grant {
+            self.changes = Changed::all();
+        }
+    }
+
+    fn figure(&mut self) {
+        self.figures = true;
+    }
+}
