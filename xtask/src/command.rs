@@ -1,6 +1,9 @@
 //! Running other programs.
 
-use std::{env, process::Command};
+use std::{
+    env,
+    process::{Command, Stdio},
+};
 
 use anyhow::{Context, Result, ensure};
 
@@ -17,6 +20,15 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| format!("cannot run {shown}"))?;
     ensure!(status.success(), "{shown}: {status}");
     Ok(())
+}
+
+/// What it prints; what it complains about is shown.
+pub(crate) fn output(command: &mut Command) -> Result<String> {
+    let shown = format!("{command:?}");
+    let output = command.stderr(Stdio::inherit()).output();
+    let output = output.with_context(|| format!("cannot run {shown}"))?;
+    ensure!(output.status.success(), "{shown}: {}", output.status);
+    String::from_utf8(output.stdout).with_context(|| format!("{shown} prints no text"))
 }
 
 /// Whether it runs and ends well; its output is not shown.

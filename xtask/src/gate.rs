@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use anyhow::{Result, ensure};
 
-use crate::{clauses, command, deckhand, root, tidy};
+use crate::{clauses, command, deckhand, instructions, root, tidy};
 
 /// One check of the gate.
 struct Step {
@@ -12,7 +12,7 @@ struct Step {
     run: fn() -> Result<()>,
 }
 
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
     Step { heading: "format", run: format },
     Step { heading: "clippy", run: clippy },
     Step { heading: "tests", run: tests },
@@ -21,6 +21,7 @@ const STEPS: [Step; 8] = [
     Step { heading: "clauses", run: || clauses::run(root(), clauses::Demand::SoundCitations) },
     Step { heading: "scenarios", run: scenarios },
     Step { heading: "fuzzed games", run: fuzz },
+    Step { heading: "instructions", run: || instructions::run(instructions::Use::Compare) },
 ];
 
 /// Runs every step, also after one has failed, and says which failed.

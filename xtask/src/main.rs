@@ -3,6 +3,7 @@
 mod clauses;
 mod command;
 mod gate;
+mod instructions;
 mod tidy;
 
 use std::{
@@ -14,11 +15,13 @@ use std::{
 use anyhow::Result;
 
 const HELP: &str = "\
-cargo xtask play [OPTIONS]        a game in the terminal; the options are those of `deckhand play`
-cargo xtask test                  the whole gate, as in CI
-cargo xtask tidy                  dependencies, names, sizes and what must stay absent
-cargo xtask clauses [--coverage]  citations, examples and the clauses they leave out;
-                                  --coverage also fails while anything is left out
+cargo xtask play [OPTIONS]          a game in the terminal; the options are those of `deckhand play`
+cargo xtask test                    the whole gate, as in CI
+cargo xtask tidy                    dependencies, names, sizes and what must stay absent
+cargo xtask clauses [--coverage]    citations, examples and the clauses they leave out;
+                                    --coverage also fails while anything is left out
+cargo xtask instructions [--renew]  what a decision costs, against the baseline of the repository;
+                                    --renew makes what it costs now the baseline
 ";
 
 fn main() -> ExitCode {
@@ -31,6 +34,8 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(root()),
         ["clauses"] => clauses::run(root(), clauses::Demand::SoundCitations),
         ["clauses", "--coverage"] => clauses::run(root(), clauses::Demand::FullCoverage),
+        ["instructions"] => instructions::run(instructions::Use::Compare),
+        ["instructions", "--renew"] => instructions::run(instructions::Use::Renew),
         _ => return unknown(&args),
     };
     outcome.map_or_else(failed, |()| ExitCode::SUCCESS)

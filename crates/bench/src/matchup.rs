@@ -6,10 +6,13 @@ use serde::Serialize;
 
 use crate::{
     copy::{clone_ns, copy_2k_ns},
-    figures::{Figures, PairFigures, YardstickFigures},
+    figures::{Figures, MemoryFigures, PairFigures, ThreadFigures, YardstickFigures},
+    measured::Measured,
+    memory::{peak_kib, resident_kib},
     pace::{Pace, median},
-    series::{Measured, Series},
-    threads::scaling,
+    series::Series,
+    tenths::tenths,
+    threads::{chess, games, scaling},
     yardstick::Yardstick,
 };
 
@@ -34,9 +37,9 @@ pub struct Plan {
 
 /// Two decks that play against each other, and who plays them.
 pub struct Matchup {
-    pub(crate) game: &'static str,
-    pub(crate) decks: [String; 2],
-    pub(crate) bots: Bots,
+    game: &'static str,
+    decks: [&'static str; 2],
+    bots: Bots,
     runner: Box<dyn Runner>,
 }
 
@@ -47,15 +50,9 @@ impl std::fmt::Debug for Matchup {
 }
 
 impl Matchup {
-    pub(crate) fn new<G: Measured + 'static>(
-        game: &'static str,
-        decks: [String; 2],
-        table: G::Table,
-        bots: Bots,
-    ) -> Matchup {
-        let table = Arc::new(table);
-        let series = Series::<G>::new(&table, bots, 1);
-        Matchup { game, decks, bots, runner: Box::new(Running { table, series }) }
+    pub(crate) fn new<G: Measured>(decks: [&'static str; 2], bots: Bots) -> Matchup {
+        let series = Series::<G>::new(&Arc::new(G::table(decks)), bots, 1);
+        Matchup { game: G::NAME, decks, bots, runner: Box::new(Running { decks, series }) }
     }
 }
 
@@ -65,12 +62,12 @@ trait Runner {
     fn clone_ns(&mut self) -> f64;
     fn allocations(&mut self) -> u64;
     fn state_bytes(&self) -> usize;
-    /// Decisions per second of the wall clock with one thread, two, and so on.
-    fn scaling(&self, threads: usize, time: Duration) -> Vec<f64>;
+    fn cost_by_tenth(&mut self, time: Duration) -> [f64; 10];
+    fn scaling(&self, plan: Plan) -> Vec<ThreadFigures>;
 }
 
 struct Running<G: Measured> {
-    table: Arc<G::Table>,
+    decks: [&'static str; 2],
     series: Series<G>,
 }
 
@@ -91,56 +88,70 @@ impl<G: Measured> Runner for Running<G> {
         G::STATE_BYTES
     }
 
-    fn scaling(&self, threads: usize, time: Duration) -> Vec<f64> {
-        scaling::<G>(&self.table, threads, time)
+    fn cost_by_tenth(&mut self, time: Duration) -> [f64; 10] {
+        tenths(&mut self.series, time)
     }
+
+    fn scaling(&self, plan: Plan) -> Vec<ThreadFigures> {
+        let run = games::<G>(self.decks);
+        scaling(plan.threads, plan.rounds, |threads| run(threads, plan.turn))
+    }
+}
+
+/// What the rounds gave of one pair.
+#[derive(Debug, Default)]
+struct Rounds {
+    paces: Vec<Pace>,
+    chess: Vec<Pace>,
+    /// Memory in use after each round.
+    resident: Vec<Option<u64>>,
 }
 
 /// Measures all pairs beside the yardstick, telling each turn as it begins.
 pub fn measure(mut pairs: Vec<Matchup>, plan: Plan, mut tell: impl FnMut(&str)) -> Figures {
     let mut yardstick = Yardstick::new();
-    let mut chess = Vec::new();
-    let mut paces: Vec<Vec<Pace>> = vec![Vec::new(); pairs.len()];
-    for round in 0..plan.rounds {
-        for (pair, paces) in pairs.iter_mut().zip(&mut paces) {
-            tell(&format!("round {} of {}: {pair:?}", round + 1, plan.rounds));
+    let mut rounds: Vec<Rounds> = pairs.iter().map(|_| Rounds::default()).collect();
+    for number in 0..plan.rounds {
+        for (pair, rounds) in pairs.iter_mut().zip(&mut rounds) {
+            tell(&format!("round {} of {}: {pair:?}", number + 1, plan.rounds));
             // The yardstick has a turn beside every pair, so that both see the same machine.
-            chess.push(yardstick.run(plan.turn));
-            paces.push(pair.runner.run(plan.turn));
+            rounds.chess.push(yardstick.run(plan.turn));
+            rounds.paces.push(pair.runner.run(plan.turn));
+            rounds.resident.push(resident_kib());
         }
     }
-    let pairs = pairs.iter_mut().zip(&paces).enumerate().map(|(place, (pair, paces))| {
+    tell("copies and threads: the yardstick");
+    let yardstick = yardstick_figures(&rounds, plan);
+    let figures = pairs.iter_mut().zip(&rounds).map(|(pair, rounds)| {
         tell(&format!("copies and threads: {pair:?}"));
-        let beside = chess.iter().skip(place).step_by(paces_in_round(&chess, plan.rounds));
-        figures(pair, paces, &beside.copied().collect::<Vec<_>>(), plan)
+        figures(pair, rounds, plan)
     });
-    let pairs = pairs.collect();
-    Figures { yardstick: yardstick_figures(&chess), pairs }
+    Figures { yardstick, pairs: figures.collect(), peak_kib: peak_kib() }
 }
 
-fn paces_in_round(chess: &[Pace], rounds: usize) -> usize {
-    (chess.len() / rounds.max(1)).max(1)
-}
-
-fn yardstick_figures(chess: &[Pace]) -> YardstickFigures {
+fn yardstick_figures(rounds: &[Rounds], plan: Plan) -> YardstickFigures {
+    let middle = |of: fn(&Pace) -> f64| {
+        median(rounds.iter().flat_map(|rounds| &rounds.chess).map(of).collect())
+    };
     YardstickFigures {
-        moves_per_s: median(chess.iter().map(Pace::decisions_per_s).collect()),
-        games_per_s: median(chess.iter().map(Pace::games_per_s).collect()),
+        moves_per_s: middle(Pace::decisions_per_s),
+        games_per_s: middle(Pace::games_per_s),
         copy_2k_ns: copy_2k_ns(),
+        threads: scaling(plan.threads, plan.rounds, |threads| chess(threads, plan.turn)),
     }
 }
 
-fn figures(pair: &mut Matchup, paces: &[Pace], chess: &[Pace], plan: Plan) -> PairFigures {
+fn figures(pair: &mut Matchup, rounds: &Rounds, plan: Plan) -> PairFigures {
+    let Rounds { paces, chess, resident } = rounds;
     let ratios = paces.iter().zip(chess);
     let ratios = ratios.map(|(pace, chess)| pace.decisions_per_s() / chess.decisions_per_s());
     let mut whole = Pace::default();
     paces.iter().for_each(|pace| whole += *pace);
     let per_game = |count: u64| count as f64 / whole.games.max(1) as f64;
     let is_random = pair.bots == Bots::Random;
-    let scaling = if is_random { pair.runner.scaling(plan.threads, plan.turn) } else { Vec::new() };
     PairFigures {
         game: pair.game,
-        decks: pair.decks.clone(),
+        decks: pair.decks,
         bots: pair.bots,
         games: whole.games,
         decisions: whole.decisions,
@@ -148,11 +159,22 @@ fn figures(pair: &mut Matchup, paces: &[Pace], chess: &[Pace], plan: Plan) -> Pa
         decisions_per_s: median(paces.iter().map(Pace::decisions_per_s).collect()),
         ratio_to_yardstick: median(ratios.collect()),
         ns_per_decision: median(paces.iter().map(Pace::ns_per_decision).collect()),
+        instructions_per_decision: None,
         decisions_per_game: per_game(whole.decisions),
         turns_per_game: per_game(whole.turns),
         state_bytes: pair.runner.state_bytes(),
         clone_ns: pair.runner.clone_ns(),
         allocations_per_game: is_random.then(|| pair.runner.allocations()),
-        threads: crate::threads::figures(&scaling),
+        cost_by_tenth: is_random.then(|| pair.runner.cost_by_tenth(plan.turn)),
+        memory: memory(resident),
+        threads: if is_random { pair.runner.scaling(plan) } else { Vec::new() },
     }
+}
+
+fn memory(resident: &[Option<u64>]) -> Option<MemoryFigures> {
+    let after = |kib: Option<&Option<u64>>| kib.copied().flatten();
+    Some(MemoryFigures {
+        after_first_round_kib: after(resident.first())?,
+        after_last_round_kib: after(resident.last())?,
+    })
 }

@@ -1,89 +1,81 @@
 //! Looks one answer ahead, in games it makes up from what it sees.
 
-mod quiet;
-mod worth;
-
 use std::sync::Arc;
 
-use kernel::{Chance, Game, NoLog, Seat, Viewer};
-use opcg::Ask;
-use opcg::{Duel, Pick, Table, View};
+use kernel::{Chance, NoLog, Seat};
 
-use self::{
-    quiet::{is_idle, play_on},
-    worth::worth,
-};
-use crate::{Bot, Offering as _};
+use crate::{Bot, Evaluation, Knowledge, Laid, Offering as _, OpenLists, Worlds, policy::Room};
 
-/// Tries every answer in a few made-up games and takes the one after which its view is worth most.
+/// Tries every answer in a few made-up games and takes the one after which its chances are best.
 ///
-/// The unseen cards of a made-up game are dealt at random, so nothing is known that the view does not show. In the
-/// Main Phase an action is only taken if it makes the view worth more than it is; otherwise the phase is ended.
+/// After the answer a made-up game goes on by first sight until a free action is asked for again, and is judged there. To
+/// end a turn or step is worth what the position is worth as it stands, so that something is only done if it helps.
 #[derive(Clone, Debug)]
-pub struct Greedy {
-    /// A game nobody plays, on the same table: from it views are dealt.
-    table: Duel,
+pub struct Greedy<G: Knowledge> {
+    worlds: Arc<dyn Worlds<G>>,
+    evaluation: Evaluation,
     chance: Chance,
+    room: Room<G>,
 }
 
 /// How many made-up games an answer is tried in.
-const GAMES: usize = 2;
+const GAMES: usize = 3;
 
-impl Greedy {
+/// Answers after which looking ahead ends, so that it ends also where cards go on and on.
+const STEPS: usize = 40;
+
+impl<G: Knowledge> Greedy<G> {
     /// A player at this table, who plays the same way for the same seed.
-    pub fn new(table: &Arc<Table>, seed: u64) -> Greedy {
-        Greedy {
-            table: Duel::start(Arc::clone(table), 0, &mut NoLog),
-            chance: Chance::seeded(seed),
+    pub fn new<T: Laid<Game = G>>(table: &Arc<T>, seed: u64) -> Greedy<G> {
+        Greedy::with(Arc::new(OpenLists::at(table)), Evaluation::best::<G>(), seed)
+    }
+
+    /// One with its own idea of what lies unseen and what a position is worth.
+    pub fn with(worlds: Arc<dyn Worlds<G>>, evaluation: Evaluation, seed: u64) -> Greedy<G> {
+        Greedy { worlds, evaluation, chance: Chance::seeded(seed), room: Room::default() }
+    }
+
+    /// The chances of this player once the answer has had its effect.
+    fn after(&mut self, game: &G, seat: Seat, pick: G::Pick) -> f32 {
+        let mut game = game.clone();
+        if G::ends(pick) {
+            return self.evaluation.chance(&game, seat, &mut self.room.picks);
         }
+        game.apply_offered(pick, &mut NoLog);
+        for _ in 0..STEPS {
+            if game.decision().is_none_or(|decision| G::is_quiet(decision.ask)) {
+                break;
+            }
+            self.room.play_best(&mut game);
+        }
+        self.evaluation.chance(&game, seat, &mut self.room.picks)
     }
 }
 
-impl Bot<Duel> for Greedy {
-    fn choose(&mut self, view: &View) -> Pick {
+impl<G: Knowledge> Bot<G> for Greedy<G> {
+    fn choose(&mut self, view: &G::View) -> G::Pick {
         let picks = view.offered();
-        let (Viewer::Seat(seat), [_, _, ..]) = (view.viewer, picks) else { return picks[0] };
-        let games: [Duel; GAMES] =
-            std::array::from_fn(|_| self.table.determinize(view, &mut self.chance));
-        let tried = |pick: &Pick| games.iter().map(|game| after(game, seat, *pick)).sum::<i32>();
-        let is_main = view.decision.as_ref().is_some_and(|decision| decision.ask == Ask::Main);
-        if is_main {
-            let now = worth(view, seat) * GAMES as i32;
-            let actions = picks.iter().filter(|pick| **pick != Pick::EndMain);
-            return best(actions, Some((Pick::EndMain, now)), tried);
+        if let [only] = picks {
+            return *only;
         }
-        // Doing nothing comes first, so that something is only done for a reason.
-        let idle = picks.iter().filter(|pick| is_idle(**pick));
-        best(idle.chain(picks.iter().filter(|pick| !is_idle(**pick))), None, tried)
-    }
-}
-
-/// The first of those worth most, which must be worth more than the one to begin with.
-fn best<'a>(
-    picks: impl Iterator<Item = &'a Pick>,
-    mut best: Option<(Pick, i32)>,
-    tried: impl Fn(&Pick) -> i32,
-) -> Pick {
-    for pick in picks {
-        let worth = tried(pick);
-        if best.is_none_or(|(_, most)| worth > most) {
-            best = Some((*pick, worth));
+        let games: [G; GAMES] = std::array::from_fn(|_| self.worlds.deal(view, &mut self.chance));
+        // What ends the turn comes first, then what looks best: among equals it is taken.
+        let mut weights = Vec::new();
+        games[0].weigh(picks, &mut weights);
+        let mut order: Vec<usize> = (0..picks.len()).collect();
+        order.sort_by(|a, b| {
+            let ends = |place: &usize| !G::ends(picks[*place]);
+            ends(a).cmp(&ends(b)).then(weights[*b].total_cmp(&weights[*a]))
+        });
+        let (mut best, mut most) = (picks[order[0]], f32::MIN);
+        for place in order {
+            let pick = picks[place];
+            let worth: f32 = games.iter().map(|game| self.after(game, view.seat(), pick)).sum();
+            if worth > most {
+                (best, most) = (pick, worth);
+            }
         }
-    }
-    best.expect("a decision has an answer").0
-}
-
-/// What the view of this player is worth once the answer has had its effect.
-fn after(game: &Duel, seat: Seat, pick: Pick) -> i32 {
-    let mut game = game.clone();
-    match game.apply(seat, pick, &mut NoLog) {
-        Ok(()) => {
-            play_on(&mut game, seat);
-            worth(&game.view(Viewer::Seat(seat)), seat)
-        }
-        Err(refusal) => {
-            unreachable!("a made-up game takes the answers of its view: {pick:?} {refusal}")
-        }
+        best
     }
 }
 

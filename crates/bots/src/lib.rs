@@ -1,12 +1,35 @@
 //! Players that see views and nothing else.
+//!
+//! What a bot gets is a view of its seat and its own memory. Where it wants to look ahead it plays games that it makes up
+//! from the view ([`Worlds`]); nothing in this crate is ever handed the game that is being played. What is particular to a
+//! game, its evaluation and which answers look sensible, stands behind [`Knowledge`].
 
+pub mod arena;
+mod bss;
+mod evaluation;
 mod greedy;
+mod knowledge;
+mod opcg;
 mod play;
+mod player;
+mod policy;
 mod random;
+mod search;
+pub mod training;
+mod worlds;
 
-use kernel::Game;
+use kernel::{Game, Seat, Viewer};
 
-pub use crate::{greedy::Greedy, play::play, random::Random};
+pub use crate::{
+    evaluation::{Evaluation, WeightsError},
+    greedy::Greedy,
+    knowledge::{FEATURES, Features, Knowledge},
+    play::play,
+    player::{Level, Player, UnknownPlayer, Weights},
+    random::Random,
+    search::{Budget, Considered, Search, Settings},
+    worlds::{Laid, OpenLists, Worlds},
+};
 
 /// A player. What it sees of the game is the view of its seat.
 pub trait Bot<G: Game> {
@@ -18,22 +41,36 @@ pub trait Bot<G: Game> {
 pub trait Offering<Pick> {
     /// The answers; the view must be of the player who is asked.
     fn offered(&self) -> &[Pick];
+
+    /// Which decision of the game this is.
+    fn number(&self) -> u32;
+
+    /// The player who looks.
+    fn seat(&self) -> Seat;
 }
 
-impl Offering<opcg::Pick> for opcg::View {
-    fn offered(&self) -> &[opcg::Pick] {
-        asked(self.decision.as_ref().map(|decision| decision.picks.as_slice()))
-    }
+macro_rules! offering {
+    ($game:ident) => {
+        impl Offering<::$game::Pick> for ::$game::View {
+            fn offered(&self) -> &[::$game::Pick] {
+                let decision = self.decision.as_ref().expect("the player is asked");
+                assert!(!decision.picks.is_empty(), "the view is of the player who is asked");
+                &decision.picks
+            }
+
+            fn number(&self) -> u32 {
+                self.decision.as_ref().expect("the player is asked").number
+            }
+
+            fn seat(&self) -> Seat {
+                match self.viewer {
+                    Viewer::Seat(seat) => seat,
+                    Viewer::Spectator => unreachable!("a spectator is not asked"),
+                }
+            }
+        }
+    };
 }
 
-impl Offering<bss::Pick> for bss::View {
-    fn offered(&self) -> &[bss::Pick] {
-        asked(self.decision.as_ref().map(|decision| decision.picks.as_slice()))
-    }
-}
-
-fn asked<Pick>(picks: Option<&[Pick]>) -> &[Pick] {
-    let picks = picks.expect("the player is asked");
-    assert!(!picks.is_empty(), "the view is of the player who is asked");
-    picks
-}
+offering!(opcg);
+offering!(bss);

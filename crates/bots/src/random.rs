@@ -24,4 +24,4 @@ impl<G: Game<View: Offering<G::Pick>>> Bot<G> for Random {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

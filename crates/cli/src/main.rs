@@ -1,5 +1,6 @@
 //! `deckhand`: the rules of trading card games as a program.
 
+mod arena;
 mod bench;
 mod cards;
 mod check;
@@ -15,6 +16,7 @@ mod pool;
 mod prove;
 mod rules;
 mod sim;
+mod train;
 
 use std::process::ExitCode;
 
@@ -43,6 +45,10 @@ enum Command {
     Fuzz(fuzz::Args),
     /// Play many games: how decks fare against each other
     Sim(sim::Args),
+    /// Play bots against bots: how strong they are
+    Arena(arena::Args),
+    /// Learn from games what positions are worth
+    Train(train::Args),
     /// Measure how fast games are played, beside a yardstick
     Bench(bench::Args),
     /// Count and hash paths of decisions: the fingerprint of the rules
@@ -60,6 +66,8 @@ fn main() -> ExitCode {
         Command::Rules(args) => rules::run(&args),
         Command::Fuzz(args) => fuzz::run(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Arena(args) => arena::run(&args),
+        Command::Train(args) => train::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Deck(args) => deck::run(&args),

@@ -17,7 +17,7 @@ const DEPTH: usize = 3;
 
 /// Options of `deckhand perft`.
 #[derive(ClapArgs)]
-#[command(long_about = "\
+#[command(after_long_help = "\
 Counts and hashes paths of decisions: the fingerprint of the rules.
 
 From positions of random games between the decks of the program, every answer is given, and every answer to what is asked

@@ -19,22 +19,28 @@ use std::{
     hash::{BuildHasher, RandomState},
     io,
     path::PathBuf,
+    time::Duration,
 };
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
+use bots::Player;
 use cards::{Deck, Pool};
 use clap::{Args as ClapArgs, ValueEnum};
 use kernel::{BySeat, Seat};
 use rulebook::Game;
 
 use self::{
-    bot::{Bot, BotName},
+    bot::{Bot, parse_thinking, player},
     game::Tabletop,
     session::Session,
     terminal::{Players, Terminal},
     which::GameName,
 };
-use crate::{options::parse_number, paint::Paint, pool::CardsArg};
+use crate::{
+    options::{parse_number, parse_player},
+    paint::Paint,
+    pool::CardsArg,
+};
 
 /// Options of `deckhand play`.
 #[derive(ClapArgs)]
@@ -48,9 +54,12 @@ pub(crate) struct Args {
     /// The deck you play against
     #[arg(long, value_name = "B", default_value = "ST02")]
     against: String,
-    /// Who plays against you: in opcg greedy unless told, in bss random
-    #[arg(long, value_enum)]
-    bot: Option<BotName>,
+    /// Who plays against you: easy, normal (unless told) or hard; random, greedy, or a search as in search:1000
+    #[arg(long, value_name = "BOT", value_parser = parse_player)]
+    bot: Option<Player>,
+    /// How long a bot that searches thinks about a decision: 2s, 500ms; a hard one takes 2s unless told
+    #[arg(long, value_name = "TIME", value_parser = parse_thinking)]
+    think: Option<Duration>,
     /// Chance begins here: the same seed and answers give the same game
     #[arg(long, value_name = "N", value_parser = parse_number)]
     seed: Option<u64>,
@@ -92,7 +101,7 @@ fn play<G: Tabletop>(args: &Args) -> Result<()> {
         Some(path) => Session::load(path, &pool).with_context(|| path.display().to_string())?,
         None => start::<G>(args, &pool, seed)?,
     };
-    let players = players(args, &session)?;
+    let players = players(args, &session);
     println!("seed {}; help lists the commands", session.seed());
     let mut terminal = Terminal::new(session, pool, players, Paint::for_stdout());
     match terminal.run(io::stdin().lock(), &mut io::stdout().lock()) {
@@ -124,18 +133,14 @@ fn versions(game: Game) -> Vec<&'static str> {
     books.map(rulebook::Book::version).collect()
 }
 
-fn players<G: Tabletop>(args: &Args, session: &Session<G>) -> Result<Players<G>> {
+fn players<G: Tabletop>(args: &Args, session: &Session<G>) -> Players<G> {
     let seat = match args.seat {
         SeatName::A => Seat::A,
         SeatName::B => Seat::B,
-        SeatName::Both => return Ok(Players::Both),
+        SeatName::Both => return Players::Both,
     };
-    let name = args.bot.unwrap_or(G::USUAL_BOT);
-    let Some(bot) = Bot::new(name, &session.duel, session.seed()) else {
-        let bot = format!("{name:?}").to_lowercase();
-        bail!("no {bot} bot plays {}", G::GAME.name());
-    };
-    Ok(Players::Person(seat, bot))
+    let bot = Bot::new(player(args.bot, args.think), &session.duel, session.seed());
+    Players::Person(seat, bot)
 }
 
 /// A seed that nobody knows before: short enough to be read out.

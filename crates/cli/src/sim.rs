@@ -5,11 +5,11 @@ mod entrants;
 mod figures;
 mod files;
 mod html;
-mod interrupt;
+pub(crate) mod interrupt;
 mod matrix;
 #[cfg(feature = "parquet")]
 mod parquet;
-mod progress;
+pub(crate) mod progress;
 mod versus;
 
 use std::{num::NonZeroUsize, path::PathBuf, thread};
@@ -31,7 +31,7 @@ use crate::{
 
 /// Options of `deckhand sim`.
 #[derive(ClapArgs)]
-#[command(long_about = "\
+#[command(after_long_help = "\
 Plays many games and says how decks fare against each other.
 
 Two decks: win rate with its 95 percent interval (Wilson), going first and second, length of games, how they ended, and what

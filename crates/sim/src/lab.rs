@@ -21,7 +21,7 @@ pub use self::{
     bots::{BotName, UnknownBot},
     cards::{CardCount, Kind},
     matrix::{Cell, Matrix, Stop},
-    pairing::{Entrant, NoSuchPlayer, Pairing},
+    pairing::{Entrant, Pairing},
     row::{End, Row, Side},
     run::{BATCH, Batch, run},
     simulated::{Note, Simulated},

@@ -1,48 +1,40 @@
 use std::sync::Arc;
 
 use cards::{Pool, bss::BssPool};
-use kernel::{BySeat, Game, NoLog, Outcome};
+use kernel::{BySeat, Game, Outcome};
 
 use super::Random;
-use crate::{Bot, play};
+use crate::{Bot, Laid, play};
 
-fn opcg() -> opcg::Duel {
-    let decks = cards::starter_decks();
-    let table = opcg::Table::new(opcg::RulesVersion::default(), &decks);
-    opcg::Duel::start(Arc::new(table), 1, &mut NoLog)
+pub(crate) fn opcg_table() -> Arc<opcg::Table> {
+    Arc::new(opcg::Table::new(opcg::RulesVersion::default(), &cards::starter_decks()))
 }
 
-fn bss() -> bss::Duel {
+pub(crate) fn bss_table() -> Arc<bss::Table> {
     let pool: BssPool = Pool::embedded();
-    let table = bss::Table::new(&cards::bss::starter_decks(), &pool.tokens());
-    bss::Duel::start(Arc::new(table), 1, &mut NoLog)
+    Arc::new(bss::Table::new(&cards::bss::starter_decks(), &pool.tokens()))
 }
 
-fn played<G: Game>(mut duel: G, seed: u64) -> (G, Outcome)
-where
-    Random: Bot<G>,
-{
-    let bot = |seed| -> Box<dyn Bot<G>> { Box::new(Random::seeded(seed)) };
-    let outcome = play(&mut duel, &mut BySeat([bot(seed), bot(seed + 1)]), &mut NoLog);
+fn played<T: Laid>(table: &Arc<T>, seed: u64) -> (T::Game, Outcome) {
+    let mut duel = T::start(table, 1);
+    let bot = |seed| -> Box<dyn Bot<T::Game>> { Box::new(Random::seeded(seed)) };
+    let outcome = play(&mut duel, &mut BySeat([bot(seed), bot(seed + 1)]), &mut kernel::NoLog);
     (duel, outcome)
 }
 
 /// The same seed plays the same game, another seed another, and it has a winner.
-fn check<G: Game>(start: impl Fn() -> G)
-where
-    Random: Bot<G>,
-{
-    assert!(played(start(), 5) == played(start(), 5));
-    assert!(played(start(), 5).0.hash() != played(start(), 6).0.hash());
-    assert!(played(start(), 5).1.winner().is_some());
+fn check<T: Laid>(table: &Arc<T>) {
+    assert!(played(table, 5) == played(table, 5));
+    assert!(played(table, 5).0.hash() != played(table, 6).0.hash());
+    assert!(played(table, 5).1.winner().is_some());
 }
 
 #[test]
 fn a_game_of_opcg() {
-    check(opcg);
+    check(&opcg_table());
 }
 
 #[test]
 fn a_game_of_bss() {
-    check(bss);
+    check(&bss_table());
 }

@@ -6,14 +6,13 @@ mod opcg;
 use std::fmt::Debug;
 
 use anyhow::Result;
-use bots::Bot;
+use bots::{Bot, Player};
 use cards::{Deck, Pool, Print};
 use kernel::{BySeat, Entry, Game, Recorded, Refusal, Seat, Viewer};
 use rulebook::Clause;
 
 use super::{
     act::{Act, Reader},
-    bot::BotName,
     command::Words,
 };
 use crate::{paint::Paint, pool::CardPool};
@@ -32,8 +31,6 @@ pub(crate) trait Tabletop:
     const WORDS: Words;
     /// In the order in which they are told.
     const TOPICS: &'static [Self::Topic];
-    /// Who plays if nobody is named.
-    const USUAL_BOT: BotName;
 
     fn pool(all: CardPool) -> Pool<Self::Card>;
 
@@ -60,8 +57,8 @@ pub(crate) trait Tabletop:
     /// The same for the same cards in both decks.
     fn fingerprint(&self) -> u64;
 
-    /// A bot at this table, if there is one of this name for this game.
-    fn bot(&self, name: BotName, seed: u64) -> Option<Box<dyn Bot<Self>>>;
+    /// A bot at this table.
+    fn seated(&self, player: Player, seed: u64) -> Box<dyn Bot<Self> + Send>;
 
     /// An event as far as its reader may know it.
     fn say_event(&self, event: Self::Event, to: Viewer) -> String;

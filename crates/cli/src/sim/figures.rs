@@ -1,7 +1,7 @@
 //! Rates, intervals and lengths, as text and as JSON.
 
 use serde::Serialize;
-use sim::lab::{Figures, Histogram, Share, Simulated, Tally};
+use sim::lab::{CardCount, Figures, Histogram, Kind, Share, Simulated, Tally};
 
 /// A share with its interval; the rates are of 1.
 #[derive(Serialize)]
@@ -94,6 +94,33 @@ impl Ending {
             no_winner: counts[2],
         };
         tally.ends.iter().map(ending).collect()
+    }
+}
+
+/// What the copies of a card did.
+#[derive(Serialize)]
+pub(super) struct Card<'a> {
+    number: &'a str,
+    name: &'a str,
+    copies: u32,
+    /// Copies, in all games.
+    drawn: u64,
+    played: u64,
+    when_seen: Rate,
+    when_played: Rate,
+}
+
+impl<'a> Card<'a> {
+    pub(super) fn of((kind, count): (&'a Kind, CardCount)) -> Card<'a> {
+        Card {
+            number: &kind.number,
+            name: &kind.name,
+            copies: kind.copies,
+            drawn: count.drawn,
+            played: count.played,
+            when_seen: count.when_seen.into(),
+            when_played: count.when_played.into(),
+        }
     }
 }
 

@@ -1,10 +1,13 @@
 //! The report: one page that needs nothing else, light and dark.
 
+mod cards;
 mod chart;
+mod ends;
+mod first;
 mod heat;
 mod length;
 
-use sim::lab::{Histogram, Share};
+use sim::lab::Histogram;
 
 use super::matrix::Table;
 
@@ -17,18 +20,18 @@ pub(super) fn page(table: &Table) -> String {
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>Deckhand: {title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n\
-         <header><h1>{title}</h1><p>{}</p></header>\n{}{}{}{}</main>\n</body>\n</html>\n",
+         <header><h1>{title}</h1><p>{}</p></header>\n{}{}{}{}{}{}</main>\n</body>\n</html>\n",
         facts(table),
         section("Win rates", heat::NOTE, &heat::map(table)),
         section("Strength", STRENGTH, &strength(table)),
-        section("Going first", FIRST, &first(table)),
+        section("Going first and second", first::NOTE, &first::charts(table)),
+        section("How games ended", ends::NOTE, &ends::chart(table)),
         section("Length of games", length::NOTE, &length::charts(table)),
+        section("Cards", cards::NOTE, &cards::tables(table)),
     )
 }
 
 const STRENGTH: &str = "The mean of a deck's win rates against all others, each counting the same.";
-const FIRST: &str = "How often whoever goes first wins, with 95 percent intervals: in all games of a deck, whichever of the two \
-                     goes first.";
 
 fn facts(table: &Table) -> String {
     let most = grouped(table.stop.games);
@@ -56,22 +59,6 @@ fn strength(table: &Table) -> String {
         Some(chart::Row { name: table.decks[deck].clone(), rate: table.mean(deck)?, range: None })
     };
     chart::rates(&table.ranked().into_iter().filter_map(row).collect::<Vec<chart::Row>>())
-}
-
-/// By deck, over all its pairings.
-fn first(table: &Table) -> String {
-    let of = |deck: usize| {
-        let mut share = Share::default();
-        let cells = table.cells.iter().filter(|cell| cell.a == deck || cell.b == deck);
-        cells.for_each(|cell| share.add(cell.tally.first_player()));
-        chart::Row::of(&table.decks[deck], share)
-    };
-    let mut all = Share::default();
-    table.cells.iter().for_each(|cell| all.add(cell.tally.first_player()));
-    let rows = table.ranked().into_iter().filter_map(of);
-    chart::rates(
-        &chart::Row::of("all games", all).into_iter().chain(rows).collect::<Vec<chart::Row>>(),
-    )
 }
 
 /// The lengths of all games of a deck, or of all decks.

@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// Set once somebody asked to stop.
-pub(super) fn flag() -> Result<&'static AtomicBool> {
+pub(crate) fn flag() -> Result<&'static AtomicBool> {
     let handler = || {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {
             process::exit(130);

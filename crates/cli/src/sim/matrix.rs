@@ -11,14 +11,17 @@ use std::{
 
 use anyhow::{Context, Result, ensure};
 use cards::Pool;
-use sim::lab::{BotName, Cell, Entrant, Header, Matrix, Share, Simulated, StateFile, Stop};
+use sim::lab::{
+    BotName, CardCount, Cell, Entrant, Header, Kind, Matrix, Pairing, Share, Side, Simulated,
+    StateFile, Stop,
+};
 
 use super::{
     Args,
     entrants::entrants,
     files::{self, Games},
     html, interrupt,
-    progress::Progress,
+    progress::{Paced, Progress},
 };
 use crate::output::Verdict;
 
@@ -33,6 +36,8 @@ pub(super) struct Table {
     pub(super) cells: Vec<Cell>,
     /// Pairings that were asked for.
     pub(super) pairings: usize,
+    /// By deck: its cards, and what they did in all its games.
+    pub(super) cards: Vec<DeckCards>,
 }
 
 pub(super) fn run<G: Simulated>(
@@ -46,7 +51,8 @@ pub(super) fn run<G: Simulated>(
     let (mirrors, threads) = (args.matrix.mirrors, args.threads());
     let matrix = Matrix { game, pool, entrants: &entrants, seed: args.seed, mirrors, threads };
     let mut file = state_file::<G>(args)?;
-    let cells = play(&matrix, stop, interrupt::flag()?, file.as_mut())?;
+    let pace = Paced::begin();
+    let (cells, cards) = play(&matrix, stop, interrupt::flag()?, file.as_mut())?;
     let table = Table {
         game: G::GAME.name(),
         rules: game.rules(),
@@ -57,8 +63,12 @@ pub(super) fn run<G: Simulated>(
         cells,
         pairings: args.decks.len() * (args.decks.len() - 1) / 2
             + if mirrors { args.decks.len() } else { 0 },
+        cards,
     };
     write_files(args, &table)?;
+    if !args.json {
+        pace.tell(table.games());
+    }
     let failed = table.cells.iter().any(|cell| !cell.tally.crashed.is_empty());
     let text = match args.json {
         true => serde_json::to_string_pretty(&json::of(&table))?,
@@ -79,32 +89,50 @@ fn state_file<G: Simulated>(args: &Args) -> Result<Option<StateFile>> {
     StateFile::open(path, &header).with_context(|| path.display().to_string()).map(Some)
 }
 
+/// What each card of one deck did in all games of that deck.
+pub(super) type DeckCards = Vec<(Kind, CardCount)>;
+
 /// One pairing after the other, up to Ctrl-C.
 fn play<G: Simulated>(
     matrix: &Matrix<'_, G>,
     stop: Stop,
     interrupt: &AtomicBool,
     mut file: Option<&mut StateFile>,
-) -> Result<Vec<Cell>> {
+) -> Result<(Vec<Cell>, Vec<DeckCards>)> {
     let each = expected(stop);
     let pairs: Vec<(usize, usize)> = matrix.pairs().collect();
     let progress = Progress::new(each * pairs.len() as u64);
     let (mut cells, mut played): (Vec<Cell>, u64) = (Vec::new(), 0);
+    let mut cards = vec![Vec::new(); matrix.entrants.len()];
     for (done, pair) in pairs.iter().enumerate() {
         if interrupt.load(Ordering::Relaxed) {
             break;
         }
-        let pairing = matrix.pairing(*pair)?;
+        let pairing = matrix.pairing(*pair);
         let names = [pair.0, pair.1].map(|deck| matrix.entrants[deck].name.as_str());
         progress.say(names.join(" against "));
         let cell = matrix.play(*pair, &pairing, stop, interrupt, file.as_deref_mut(), |cell| {
             progress.tell(played + cell.tally.games);
         })?;
         played += cell.tally.games;
+        count_cards(&mut cards, &cell, &pairing);
         progress.expect(played + each * (pairs.len() - done - 1) as u64);
         cells.push(cell);
     }
-    Ok(cells)
+    Ok((cells, cards))
+}
+
+/// Adds what the cards of both decks did in the games of a pairing.
+fn count_cards<G: Simulated>(cards: &mut [DeckCards], cell: &Cell, pairing: &Pairing<G>) {
+    for (side, deck) in [(Side::A, cell.a), (Side::B, cell.b)] {
+        let kinds = pairing.kinds(side).iter().cloned();
+        if cards[deck].is_empty() {
+            cards[deck] = kinds.map(|kind| (kind, CardCount::default())).collect();
+        }
+        // The cards of a deck stand in the order of their numbers, whoever it plays against.
+        let counts = cards[deck].iter_mut().zip(&cell.tally.cards[side.index()]);
+        counts.for_each(|((_, count), more)| count.add(*more));
+    }
 }
 
 /// How many games a pairing takes if both decks are equally strong.

@@ -81,3 +81,6 @@ fn columns(games: &Games<'_>) -> [Column; 9] {
         text(|row| row.end.name()),
     ]
 }
+
+#[cfg(test)]
+mod tests;

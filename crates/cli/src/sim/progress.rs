@@ -1,12 +1,14 @@
-//! A bar on the terminal: how many games, how fast, how long still. Nothing elsewhere.
+//! A bar on the terminal: how many games, how fast, how long still. Nothing elsewhere. What it took, at the end.
+
+use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
 /// A bar that ends with its value.
-pub(super) struct Progress(ProgressBar);
+pub(crate) struct Progress(ProgressBar);
 
 impl Progress {
-    pub(super) fn new(games: u64) -> Progress {
+    pub(crate) fn new(games: u64) -> Progress {
         let pace = |state: &ProgressState, line: &mut dyn std::fmt::Write| {
             let _ = write!(line, "{:.0}", state.per_sec());
         };
@@ -17,7 +19,7 @@ impl Progress {
         Progress(ProgressBar::new(games).with_style(style.with_key("pace", pace)))
     }
 
-    pub(super) fn tell(&self, games: u64) {
+    pub(crate) fn tell(&self, games: u64) {
         self.0.set_position(games);
     }
 
@@ -34,5 +36,23 @@ impl Progress {
 impl Drop for Progress {
     fn drop(&mut self) {
         self.0.finish_and_clear();
+    }
+}
+
+/// What a run takes. It is told beside the result, which is the same however long it took.
+pub(super) struct Paced(Instant);
+
+impl Paced {
+    pub(super) fn begin() -> Paced {
+        Paced(Instant::now())
+    }
+
+    /// On the standard error.
+    pub(super) fn tell(&self, games: u64) {
+        let seconds = self.0.elapsed().as_secs_f64();
+        let pace = games as f64 / seconds.max(1e-9);
+        let memory = bench::peak_kib().map(|kib| format!(", at most {} MiB of memory", kib / 1024));
+        let memory = memory.unwrap_or_default();
+        eprintln!("{games} games in {seconds:.1} s, {pace:.0} games/s{memory}");
     }
 }

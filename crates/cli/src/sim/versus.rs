@@ -13,10 +13,10 @@ use super::{
     Args,
     columns::{cells, columns},
     entrants::entrants,
-    figures::{Ending, Length, Rate, crashes, rate},
+    figures::{Card, Ending, Length, Rate, crashes, rate},
     files::{self, Games},
     interrupt,
-    progress::Progress,
+    progress::{Paced, Progress},
 };
 use crate::output::Verdict;
 
@@ -37,9 +37,13 @@ pub(super) fn run<G: Simulated>(
     bots: [BotName; 2],
 ) -> Result<(String, Verdict)> {
     let entrants = entrants::<G>(&args.decks, pool, bots.into_iter())?;
-    let pairing = Pairing::new(game, pool, [&entrants[0], &entrants[1]], args.seed)?;
+    let pairing = Pairing::new(game, pool, [&entrants[0], &entrants[1]], args.seed);
     let names = [entrants[0].name.clone(), entrants[1].name.clone()];
+    let pace = Paced::begin();
     let (tally, rows) = played(args, &pairing)?;
+    if !args.json {
+        pace.tell(tally.games);
+    }
     if let Some(path) = &args.rows {
         files::write(path, &[Games { a: &names[0], b: &names[1], rows: &rows }])?;
     }
@@ -93,18 +97,6 @@ struct Json<'a> {
     cards: [Vec<Card<'a>>; 2],
 }
 
-#[derive(Serialize)]
-struct Card<'a> {
-    number: &'a str,
-    name: &'a str,
-    copies: u32,
-    /// Copies, in all games.
-    drawn: u64,
-    played: u64,
-    when_seen: Rate,
-    when_played: Rate,
-}
-
 impl<G: Simulated> Report<'_, G> {
     fn to_json(&self) -> Json<'_> {
         let tally = &self.tally;
@@ -124,7 +116,7 @@ impl<G: Simulated> Report<'_, G> {
             turns: Length::of(&tally.turns),
             decisions: Length::of(&tally.decisions),
             ends: Ending::all::<G>(tally),
-            cards: Side::BOTH.map(|side| self.cards(side).into_iter().map(card).collect()),
+            cards: Side::BOTH.map(|side| self.cards(side).into_iter().map(Card::of).collect()),
         }
     }
 
@@ -231,18 +223,6 @@ impl<G: Simulated> Report<'_, G> {
         }));
         let title = "copies drawn and played a game, win rate when seen and when played";
         format!("\ncards of {name}: {title}\n{}", columns(&rows, 2))
-    }
-}
-
-fn card((kind, count): (&Kind, CardCount)) -> Card<'_> {
-    Card {
-        number: &kind.number,
-        name: &kind.name,
-        copies: kind.copies,
-        drawn: count.drawn,
-        played: count.played,
-        when_seen: count.when_seen.into(),
-        when_played: count.when_played.into(),
     }
 }
 

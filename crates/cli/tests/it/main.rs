@@ -1,5 +1,6 @@
 //! The binary from outside, and what it tells of random games.
 
+mod arena;
 mod cards;
 mod deck;
 mod fuzz;

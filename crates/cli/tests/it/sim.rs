@@ -90,7 +90,6 @@ fn what_cannot_be_played_is_refused() {
     for (args, words) in [
         (&["ST01"][..], "two decks play against each other"),
         (&["ST01", "no-such-deck"], "no deck no-such-deck"),
-        (&["ST01", "ST02", "--game", "bss", "--bots", "greedy"], "no greedy bot plays bss"),
         (&["ST01", "ST02", "--bots", "wise"], "no bot wise; there are random, greedy"),
         (&["ST01", "ST02", "--within", "2"], "--matrix"),
         (&["ST01", "ST02", "--rows", "games.txt"], ".csv or .parquet"),

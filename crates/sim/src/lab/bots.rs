@@ -57,13 +57,12 @@ pub(super) enum Player<G: Simulated> {
 }
 
 impl<G: Simulated> Player<G> {
-    /// `None` if nobody of this name plays this game.
-    pub(super) fn new(name: BotName, table: &Arc<G::Table>, mut chance: Chance) -> Option<Self> {
+    pub(super) fn new(name: BotName, table: &Arc<G::Table>, mut chance: Chance) -> Self {
         match name {
-            BotName::Random => Some(Player::Random(chance)),
+            BotName::Random => Player::Random(chance),
             BotName::Greedy => {
                 let seed = u64::from(chance.next_u32()) << 32 | u64::from(chance.next_u32());
-                G::bot(name, table, seed).map(Player::Seeing)
+                Player::Seeing(G::bot(name, table, seed))
             }
         }
     }

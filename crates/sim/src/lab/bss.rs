@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Bot, Random};
+use bots::{Bot, Greedy, Random};
 use bss::{Area, Card, CardId, DeckList, Duel, Event, Table, What};
 use cards::{
     Deck, EmbeddedDeck,
@@ -64,10 +64,10 @@ impl Simulated for Bss {
         }
     }
 
-    fn bot(name: BotName, _: &Arc<Table>, seed: u64) -> Option<Box<dyn Bot<Duel>>> {
+    fn bot(name: BotName, table: &Arc<Table>, seed: u64) -> Box<dyn Bot<Duel>> {
         match name {
-            BotName::Random => Some(Box::new(Random::seeded(seed))),
-            BotName::Greedy => None,
+            BotName::Random => Box::new(Random::seeded(seed)),
+            BotName::Greedy => Box::new(Greedy::new(table, seed)),
         }
     }
 }

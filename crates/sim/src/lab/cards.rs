@@ -29,7 +29,7 @@ pub struct CardCount {
 }
 
 impl CardCount {
-    pub(super) fn add(&mut self, other: CardCount) {
+    pub fn add(&mut self, other: CardCount) {
         self.drawn += other.drawn;
         self.played += other.played;
         self.when_seen.add(other.when_seen);

@@ -4,9 +4,7 @@ use std::{ops::ControlFlow, sync::atomic::AtomicBool};
 
 use cards::Pool;
 
-use super::{
-    BATCH, Entrant, NoSuchPlayer, Pairing, Row, Simulated, StateError, StateFile, Tally, run,
-};
+use super::{BATCH, Batch, Entrant, Pairing, Row, Simulated, StateError, StateFile, Tally, run};
 
 /// When enough is known of a pairing. It is asked after every batch.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -48,7 +46,7 @@ impl<G: Simulated> Matrix<'_, G> {
             .filter(move |(a, b)| mirrors || a != b)
     }
 
-    pub fn pairing(&self, (a, b): (usize, usize)) -> Result<Pairing<G>, NoSuchPlayer> {
+    pub fn pairing(&self, (a, b): (usize, usize)) -> Pairing<G> {
         Pairing::new(self.game, self.pool, [&self.entrants[a], &self.entrants[b]], self.seed)
     }
 
@@ -67,8 +65,9 @@ impl<G: Simulated> Matrix<'_, G> {
         mut watch: impl FnMut(&Cell),
     ) -> Result<Cell, StateError> {
         let mut cell = Cell { a: pair.0, b: pair.1, tally: Tally::default(), rows: Vec::new() };
-        let stored = file.as_ref().map(|file| file.rows(pairing.key())).unwrap_or_default();
-        cell.take(&stored, stop);
+        if let Some(file) = &file {
+            cell.take_stored(file.batches(pairing.key()), stop);
+        }
         watch(&cell);
         if cell.is_finished(stop) {
             return Ok(cell);
@@ -76,9 +75,9 @@ impl<G: Simulated> Matrix<'_, G> {
         let mut outcome = Ok(());
         run(pairing, cell.tally.games..stop.games, self.threads, interrupt, |batch| {
             if let Some(file) = &mut file {
-                outcome = file.append(pairing.key(), &batch.rows);
+                outcome = file.append(pairing.key(), &batch);
             }
-            cell.take(&batch.rows, stop);
+            cell.take(&batch);
             watch(&cell);
             match outcome.is_err() || cell.is_finished(stop) {
                 true => ControlFlow::Break(()),
@@ -90,15 +89,21 @@ impl<G: Simulated> Matrix<'_, G> {
 }
 
 impl Cell {
-    /// Adds games, as many as are needed.
-    fn take(&mut self, rows: &[Row], stop: Stop) {
-        for row in rows {
-            if self.is_finished(stop) {
+    /// Adds batches, as many as are needed. One that holds more games than were asked for is not taken: what its cards did
+    /// is only known of all its games.
+    fn take_stored<'a>(&mut self, batches: impl Iterator<Item = &'a Batch>, stop: Stop) {
+        for batch in batches {
+            let games = self.tally.games + batch.rows.len() as u64;
+            if self.is_finished(stop) || games > stop.games {
                 return;
             }
-            self.tally.add_row(row);
-            self.rows.push(*row);
+            self.take(batch);
         }
+    }
+
+    fn take(&mut self, batch: &Batch) {
+        self.tally.add(batch);
+        self.rows.extend(&batch.rows);
     }
 
     /// Whether enough is known.

@@ -62,11 +62,11 @@ impl Simulated for Opcg {
         }
     }
 
-    fn bot(name: BotName, table: &Arc<Table>, seed: u64) -> Option<Box<dyn Bot<Duel>>> {
-        Some(match name {
+    fn bot(name: BotName, table: &Arc<Table>, seed: u64) -> Box<dyn Bot<Duel>> {
+        match name {
             BotName::Random => Box::new(Random::seeded(seed)),
             BotName::Greedy => Box::new(Greedy::new(table, seed)),
-        })
+        }
     }
 }
 

@@ -25,14 +25,6 @@ pub struct Entrant<G: Simulated> {
     pub bot: BotName,
 }
 
-/// This bot does not play this game.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no {bot} bot plays {game}")]
-pub struct NoSuchPlayer {
-    bot: BotName,
-    game: &'static str,
-}
-
 /// Two decks against each other.
 #[derive(Clone, Debug)]
 pub struct Pairing<G: Simulated> {
@@ -45,28 +37,23 @@ pub struct Pairing<G: Simulated> {
 }
 
 impl<G: Simulated> Pairing<G> {
-    /// # Errors
-    /// A bot that does not play this game.
-    pub fn new(
-        game: G,
-        pool: &Pool<G::Card>,
-        entrants: [&Entrant<G>; 2],
-        seed: u64,
-    ) -> Result<Pairing<G>, NoSuchPlayer> {
+    pub fn new(game: G, pool: &Pool<G::Card>, entrants: [&Entrant<G>; 2], seed: u64) -> Pairing<G> {
         let [a, b] = entrants;
         let table = |decks| Arc::new(game.seated(BySeat(decks), pool));
         let tables = [table([&a.list, &b.list]), table([&b.list, &a.list])];
         let bots = [a.bot, b.bot];
-        for bot in bots {
-            let player: Option<Player<G>> = Player::new(bot, &tables[0], Chance::seeded(0));
-            player.ok_or(NoSuchPlayer { bot, game: G::GAME.name() })?;
-        }
         // Chance comes from what the decks hold, so that a pairing is the same in every company.
         let seed = position_hash(&(seed, a.deck.counts(), b.deck.counts()));
         let version = env!("CARGO_PKG_VERSION");
         let fingerprint = G::fingerprint(&tables[0]);
         let key = position_hash(&(seed, version, game.rules(), fingerprint, bots));
-        Ok(Pairing { kinds: Kinds::new::<G>(&tables), tables, bots, seed, key })
+        Pairing { kinds: Kinds::new::<G>(&tables), tables, bots, seed, key }
+    }
+
+    /// The same with tables of its own: threads that count how often one table is in use would wait for each other.
+    pub(super) fn apart(&self) -> Pairing<G> {
+        let own = |table: &Arc<G::Table>| Arc::new(G::Table::clone(table));
+        Pairing { tables: self.tables.each_ref().map(own), ..self.clone() }
     }
 
     /// The same for the same games: of decks, effects of cards, rules, bots and seed.
@@ -125,7 +112,7 @@ impl<G: Simulated> Pairing<G> {
             Chance::seeded(self.seed.wrapping_add(game.wrapping_mul(0x9E37_79B9_7F4A_7C15)));
         let mut players = BySeat::new(|seat| {
             let bot = self.bots[Side::at(seat, game).index()];
-            Player::<G>::new(bot, table, chance.branch()).expect("it was asked before")
+            Player::<G>::new(bot, table, chance.branch())
         });
         let seed = u64::from(chance.next_u32()) << 32 | u64::from(chance.next_u32());
         let mut duel = G::start(table, seed, ear);

@@ -40,6 +40,7 @@ pub fn run<G: Simulated>(
         for _ in 0..threads.max(1) {
             let (sender, next, games) = (sender.clone(), &next, &games);
             scope.spawn(move || {
+                let pairing = &pairing.apart();
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some(range) = batch(games, number) else { break };

@@ -29,7 +29,7 @@ pub enum Note<Id> {
 
 /// A game that can be simulated.
 pub trait Simulated:
-    Watched + Played<Table: Send + Sync, Duel: Game<Clause = Clause, Id: Into<u8>, Event: Hash>>
+    Watched + Played<Table: Clone + Send + Sync, Duel: Game<Clause = Clause, Id: Into<u8>, Event: Hash>>
 {
     /// A legal deck.
     type List: Clone + Debug + Send + Sync;
@@ -57,6 +57,6 @@ pub trait Simulated:
     /// The clause by which games come to this end, if one does.
     fn clause(end: End) -> Option<Clause>;
 
-    /// A player who sees views, if there is one of this name for this game.
-    fn bot(name: BotName, table: &Arc<Self::Table>, seed: u64) -> Option<Box<dyn Bot<Self::Duel>>>;
+    /// A player who sees views.
+    fn bot(name: BotName, table: &Arc<Self::Table>, seed: u64) -> Box<dyn Bot<Self::Duel>>;
 }

@@ -12,7 +12,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use super::{End, Row, Side};
+use super::{Batch, CardCount, End, Row, Share, Side};
 
 /// The first line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -25,7 +25,7 @@ pub struct Header {
 
 impl Header {
     pub fn new(game: &str) -> Header {
-        Header { deckhand: "simulated games".to_owned(), format: 1, game: game.to_owned() }
+        Header { deckhand: "simulated games".to_owned(), format: 2, game: game.to_owned() }
     }
 }
 
@@ -36,11 +36,37 @@ struct Line {
     /// The number of its first game.
     from: u64,
     games: Vec<Short>,
+    /// By side.
+    cards: [Vec<ShortCount>; 2],
 }
 
 /// A game without its number: who went first, who won, turns, decisions, end.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 struct Short(Option<Side>, Option<Side>, u32, u32, End);
+
+/// What a card did: drawn, played, won and of when seen, won and of when played.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+struct ShortCount(u64, u64, u64, u64, u64, u64);
+
+impl From<CardCount> for ShortCount {
+    fn from(count: CardCount) -> ShortCount {
+        let CardCount { drawn, played, when_seen, when_played } = count;
+        ShortCount(drawn, played, when_seen.won, when_seen.of, when_played.won, when_played.of)
+    }
+}
+
+impl From<ShortCount> for CardCount {
+    fn from(short: ShortCount) -> CardCount {
+        let ShortCount(drawn, played, seen_won, seen_of, played_won, played_of) = short;
+        let when_seen = Share { won: seen_won, of: seen_of };
+        CardCount {
+            drawn,
+            played,
+            when_seen,
+            when_played: Share { won: played_won, of: played_of },
+        }
+    }
+}
 
 /// Why the file cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -60,7 +86,7 @@ pub enum StateError {
 pub struct StateFile {
     file: File,
     /// By pairing and number of the first game.
-    batches: BTreeMap<u64, BTreeMap<u64, Vec<Row>>>,
+    batches: BTreeMap<u64, BTreeMap<u64, Batch>>,
 }
 
 impl StateFile {
@@ -81,26 +107,35 @@ impl StateFile {
         Ok(state)
     }
 
-    /// The games of a pairing from its first one on, as far as there is no gap.
-    pub fn rows(&self, pairing: u64) -> Vec<Row> {
-        let mut rows: Vec<Row> = Vec::new();
-        for (from, batch) in self.batches.get(&pairing).into_iter().flatten() {
-            if *from != rows.len() as u64 {
-                break;
-            }
-            rows.extend(batch);
-        }
-        rows
+    /// The batches of a pairing from its first game on, as far as there is no gap.
+    pub fn batches(&self, pairing: u64) -> impl Iterator<Item = &Batch> {
+        let mut due = 0;
+        self.batches.get(&pairing).into_iter().flatten().map_while(move |(from, batch)| {
+            let follows = *from == due;
+            due += batch.rows.len() as u64;
+            follows.then_some(batch)
+        })
     }
 
+    /// Keeps a batch, unless a longer one with the same first game is known.
+    ///
     /// # Errors
     /// Where it cannot be written.
-    pub fn append(&mut self, pairing: u64, rows: &[Row]) -> Result<(), StateError> {
-        let Some(first) = rows.first() else { return Ok(()) };
+    pub fn append(&mut self, pairing: u64, batch: &Batch) -> Result<(), StateError> {
+        let Some(first) = batch.rows.first() else { return Ok(()) };
+        let known = self.batches.get(&pairing).and_then(|batches| batches.get(&first.game));
+        if known.is_some_and(|known| known.rows.len() >= batch.rows.len()) {
+            return Ok(());
+        }
         let short = |row: &Row| Short(row.first, row.winner, row.turns, row.decisions, row.end);
-        let games = rows.iter().map(short).collect();
-        self.write_line(&Line { pairing: format!("{pairing:016x}"), from: first.game, games })?;
-        self.batches.entry(pairing).or_default().insert(first.game, rows.to_vec());
+        let counts = |cards: &Vec<CardCount>| cards.iter().copied().map(Into::into).collect();
+        self.write_line(&Line {
+            pairing: format!("{pairing:016x}"),
+            from: first.game,
+            games: batch.rows.iter().map(short).collect(),
+            cards: batch.cards.each_ref().map(counts),
+        })?;
+        self.batches.entry(pairing).or_default().insert(first.game, batch.clone());
         Ok(())
     }
 
@@ -128,9 +163,9 @@ impl StateFile {
             if line == 1 {
                 check_header(&text, header)?;
             } else {
-                let (pairing, from, rows) =
+                let (pairing, from, batch) =
                     read_line(&text).map_err(|why| StateError::Damaged { line, why })?;
-                self.batches.entry(pairing).or_default().insert(from, rows);
+                self.batches.entry(pairing).or_default().insert(from, batch);
             }
             whole += length as u64;
         }
@@ -149,7 +184,7 @@ fn check_header(text: &str, here: &Header) -> Result<(), StateError> {
     Ok(())
 }
 
-fn read_line(text: &str) -> Result<(u64, u64, Vec<Row>), serde_json::Error> {
+fn read_line(text: &str) -> Result<(u64, u64, Batch), serde_json::Error> {
     use serde::de::Error as _;
     let line: Line = serde_json::from_str(text)?;
     let pairing = u64::from_str_radix(&line.pairing, 16).map_err(serde_json::Error::custom)?;
@@ -158,7 +193,8 @@ fn read_line(text: &str) -> Result<(u64, u64, Vec<Row>), serde_json::Error> {
         Row { game, first, winner, turns, decisions, end }
     };
     let rows = line.games.into_iter().zip(line.from..).map(row).collect();
-    Ok((pairing, line.from, rows))
+    let cards = line.cards.map(|counts| counts.into_iter().map(Into::into).collect());
+    Ok((pairing, line.from, Batch { rows, cards }))
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ mod staged;
 use std::sync::Arc;
 
 use anyhow::Result;
-use bots::{Bot, Random};
+use bots::{Bot, Player};
 use bss::{
     Ask, Card, CardId, DeckList, Duel, Event, Pick, Reason, Table, Topic, View, say_event,
     say_pick, say_question,
@@ -30,7 +30,6 @@ use crate::{
     play::{
         act::{Act, Reader},
         board::Drawn,
-        bot::BotName,
         command::Words,
     },
     pool::CardPool,
@@ -64,7 +63,6 @@ impl Tabletop for Duel {
     const WORDS: Words = WORDS;
     const TOPICS: &'static [Topic] =
         &[Topic::Level, Topic::Bp, Topic::Cost, Topic::Symbols, Topic::Keyword, Topic::Restriction];
-    const USUAL_BOT: BotName = BotName::Random;
 
     fn pool(all: CardPool) -> Pool<Card> {
         all.bss
@@ -101,11 +99,8 @@ impl Tabletop for Duel {
         self.table().fingerprint()
     }
 
-    fn bot(&self, name: BotName, seed: u64) -> Option<Box<dyn Bot<Duel>>> {
-        match name {
-            BotName::Random => Some(Box::new(Random::seeded(seed))),
-            BotName::Greedy => None,
-        }
+    fn seated(&self, player: Player, seed: u64) -> Box<dyn Bot<Duel> + Send> {
+        player.seated(self.table(), seed)
     }
 
     fn say_event(&self, event: Event, to: Viewer) -> String {

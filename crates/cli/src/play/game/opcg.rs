@@ -7,7 +7,7 @@ mod history;
 use std::sync::Arc;
 
 use anyhow::Result;
-use bots::{Bot, Greedy, Random};
+use bots::{Bot, Player};
 use cards::{Deck, Pool};
 use kernel::{BySeat, Recorded, Seat, Viewer};
 use opcg::{
@@ -25,7 +25,6 @@ use crate::{
     play::{
         act::{Act, Reader},
         board::Drawn,
-        bot::BotName,
         command::Words,
     },
     pool::CardPool,
@@ -52,7 +51,6 @@ impl Tabletop for Duel {
     const WORDS: Words = WORDS;
     const TOPICS: &'static [Topic] =
         &[Topic::Power, Topic::Cost, Topic::Counter, Topic::Keyword, Topic::Restriction];
-    const USUAL_BOT: BotName = BotName::Greedy;
 
     fn pool(all: CardPool) -> Pool<Card> {
         all.pool
@@ -88,11 +86,8 @@ impl Tabletop for Duel {
         self.table().fingerprint()
     }
 
-    fn bot(&self, name: BotName, seed: u64) -> Option<Box<dyn Bot<Duel>>> {
-        Some(match name {
-            BotName::Random => Box::new(Random::seeded(seed)),
-            BotName::Greedy => Box::new(Greedy::new(self.table(), seed)),
-        })
+    fn seated(&self, player: Player, seed: u64) -> Box<dyn Bot<Duel> + Send> {
+        player.seated(self.table(), seed)
     }
 
     fn say_event(&self, event: Event, to: Viewer) -> String {

@@ -3,23 +3,21 @@ use kernel::{BySeat, Chance, Seat};
 
 use super::{Players, Terminal};
 use crate::{
+    options::parse_player,
     paint::Paint,
-    play::{
-        bot::{Bot, BotName},
-        game::Tabletop,
-        session::Session,
-    },
+    play::{bot::Bot, game::Tabletop, session::Session},
 };
 
 /// Types the lines and gives back what is on the screen.
-fn screen<G: Tabletop>(bot: Option<BotName>, lines: &str) -> String {
+fn screen<G: Tabletop>(bot: Option<&str>, lines: &str) -> String {
     let deck = |name| G::find_deck(name).expect("the deck comes with the program");
     let decks = BySeat([deck("ST01"), deck("ST02")]);
     let pool = Pool::embedded();
     let rules = G::rules_named(G::GAME.default_book().version()).expect("rules of this game");
     let session = Session::<G>::start(&pool, rules, 3, decks).expect("legal decks");
     let players = bot.map_or(Players::Both, |name| {
-        let bot = Bot::new(name, &session.duel, 1).expect("it plays this game");
+        let player = parse_player(name).expect("a bot of this name");
+        let bot = Bot::new(player, &session.duel, 1);
         Players::Person(Seat::A, bot)
     });
     let mut out = Vec::new();
@@ -29,7 +27,7 @@ fn screen<G: Tabletop>(bot: Option<BotName>, lines: &str) -> String {
 }
 
 fn check_in<G: Tabletop>(lines: &str, wanted: &[&str]) {
-    let screen = screen::<G>(Some(BotName::Random), lines);
+    let screen = screen::<G>(Some("random"), lines);
     for part in wanted {
         assert!(screen.contains(part), "{part}\nnot in\n{screen}");
     }
@@ -59,7 +57,7 @@ fn a_refused_answer_names_its_clause() {
 
 #[test]
 fn more_don_than_there_are_are_not_given_at_all() {
-    let text = screen::<opcg::Duel>(Some(BotName::Random), "1\n1\ngive 9 leader\nboard\n");
+    let text = screen::<opcg::Duel>(Some("random"), "1\n1\ngive 9 leader\nboard\n");
     assert!(text.contains("forbidden by 6-5-5-1"), "{text}");
     assert!(!text.contains("DON!! x1"), "{text}");
 }
@@ -80,7 +78,7 @@ const OVER: &str = "undo, save FILE, log or quit";
 
 #[test]
 fn games_go_on_to_their_end() {
-    for bot in [None, Some(BotName::Random), Some(BotName::Greedy)] {
+    for bot in [None, Some("random"), Some("greedy")] {
         let text = screen::<opcg::Duel>(bot, &"1\n".repeat(2_000));
         assert!(text.contains(OVER), "{bot:?}");
     }
@@ -91,22 +89,14 @@ fn games_go_on_to_their_end() {
 fn games_of_bss_go_on_to_their_end() {
     let mut chance = Chance::seeded(5);
     let lines: String = (0..6_000).map(|_| format!("{}\n", chance.below(6) + 1)).collect();
-    for bot in [None, Some(BotName::Random)] {
+    let mut all = String::new();
+    for bot in [None, Some("random"), Some("greedy"), Some("search:3")] {
         let text = screen::<bss::Duel>(bot, &lines);
         assert!(text.contains(OVER), "{bot:?}");
-        assert!(text.contains(" attacks: ") && text.contains("which core?"), "{bot:?}");
         assert!(!text.contains("the program gives up"), "{bot:?}");
+        all += &text;
     }
-}
-
-#[test]
-fn there_is_no_greedy_bot_for_bss() {
-    let deck = |name| bss::Duel::find_deck(name).expect("the deck comes with the program");
-    let decks = BySeat([deck("ST01"), deck("ST02")]);
-    let rules = bss::Duel::rules_named("1.7.0").expect("the book of this game");
-    let session = Session::<bss::Duel>::start(&Pool::embedded(), rules, 3, decks);
-    let duel = session.expect("legal decks").duel;
-    assert!(Bot::new(BotName::Greedy, &duel, 1).is_none());
+    assert!(all.contains(" attacks: ") && all.contains("which core?"), "{all}");
 }
 
 #[test]

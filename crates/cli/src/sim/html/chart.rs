@@ -29,42 +29,65 @@ pub(super) const LINE: f64 = 26.0;
 /// Room for the axis.
 pub(super) const FOOT: f64 = 26.0;
 
+/// Rates along a line, one half in the middle.
+pub(super) struct Scale {
+    /// From the middle to either end.
+    reach: f64,
+    /// Room to the right of it.
+    right: f64,
+}
+
+impl Scale {
+    /// Wide enough for all of these, to the next five points, so that something is to be seen.
+    pub(super) fn around_half(rates: impl Iterator<Item = f64>, right: f64) -> Scale {
+        let reach = rates.map(|rate| (rate - 0.5).abs()).fold(0.05, f64::max);
+        Scale { reach: (reach * 20.0).ceil() / 20.0, right }
+    }
+
+    pub(super) fn x(&self, rate: f64) -> f64 {
+        let part = (rate - 0.5 + self.reach) / (2.0 * self.reach);
+        NAMES + part * (WIDTH - NAMES - self.right)
+    }
+
+    /// From the middle outwards in equal steps, with labels.
+    pub(super) fn marks(&self) -> impl Iterator<Item = (f64, String)> {
+        let step = if self.reach > 0.26 {
+            0.1
+        } else if self.reach > 0.11 {
+            0.05
+        } else {
+            0.025
+        };
+        let count = (self.reach / step + 1e-9).floor() as i32;
+        let rates = (-count..=count).map(move |at| 0.5 + f64::from(at) * step);
+        rates.map(|rate| (self.x(rate), points(rate)))
+    }
+
+    /// The line at one half.
+    pub(super) fn middle(&self, bottom: f64) -> String {
+        let x = self.x(0.5);
+        format!(
+            "<line class=\"middle\" x1=\"{x:.1}\" x2=\"{x:.1}\" y1=\"0\" y2=\"{bottom:.1}\"/>\n"
+        )
+    }
+}
+
 /// A line a row, one half in the middle.
 pub(super) fn rates(rows: &[Row]) -> String {
-    let reach = rows.iter().flat_map(|row| {
+    let ends = rows.iter().flat_map(|row| {
         let (low, high) = row.range.unwrap_or((row.rate, row.rate));
-        [0.5 - low, high - 0.5]
+        [low, high]
     });
-    // To the next five points, so that something is to be seen.
-    let reach = (reach.fold(0.05, f64::max) * 20.0).ceil() / 20.0;
-    let x = |rate: f64| NAMES + (rate - 0.5 + reach) / (2.0 * reach) * (WIDTH - NAMES - VALUES);
-    let height = rows.len() as f64 * LINE + FOOT;
-    let marks = marks(reach).map(|rate| mark(x(rate), height - FOOT, &points(rate)));
-    let dots = rows.iter().enumerate().map(|(at, row)| dot(row, at, &x));
-    let middle = x(0.5);
-    let half = format!(
-        "<line class=\"middle\" x1=\"{middle:.1}\" x2=\"{middle:.1}\" y1=\"0\" y2=\"{:.1}\"/>\n",
-        height - FOOT
-    );
-    svg(height, &(marks.collect::<String>() + &half + &dots.collect::<String>()))
+    let scale = Scale::around_half(ends, VALUES);
+    let bottom = rows.len() as f64 * LINE;
+    let marks: String = scale.marks().map(|(x, label)| mark(x, bottom, &label)).collect();
+    let dots: String = rows.iter().enumerate().map(|(at, row)| dot(row, at, &scale)).collect();
+    svg(bottom + FOOT, &(marks + &scale.middle(bottom) + &dots))
 }
 
 /// `50`, `52.5`.
 fn points(rate: f64) -> String {
     format!("{:.1}", rate * 100.0).trim_end_matches(".0").to_owned()
-}
-
-/// From the middle outwards in equal steps.
-fn marks(reach: f64) -> impl Iterator<Item = f64> {
-    let step = if reach > 0.26 {
-        0.1
-    } else if reach > 0.11 {
-        0.05
-    } else {
-        0.025
-    };
-    let count = (reach / step).floor() as i32;
-    (-count..=count).map(move |at| 0.5 + f64::from(at) * step)
 }
 
 pub(super) fn mark(x: f64, bottom: f64, label: &str) -> String {
@@ -75,7 +98,8 @@ pub(super) fn mark(x: f64, bottom: f64, label: &str) -> String {
     )
 }
 
-fn dot(row: &Row, at: usize, x: &impl Fn(f64) -> f64) -> String {
+fn dot(row: &Row, at: usize, scale: &Scale) -> String {
+    let x = |rate: f64| scale.x(rate);
     let y = (at as f64 + 0.5) * LINE;
     let range = row.range.map_or(String::new(), |(low, high)| {
         let (low, high) = (x(low), x(high));

@@ -4,7 +4,7 @@ use serde::Serialize;
 use sim::lab::{Cell, End};
 
 use super::Table;
-use crate::sim::figures::{Length, Rate};
+use crate::sim::figures::{Card, Length, Rate};
 
 #[derive(Serialize)]
 pub(super) struct Json<'a> {
@@ -24,6 +24,7 @@ struct Deck<'a> {
     name: &'a str,
     /// The mean of its win rates against the others.
     mean: Option<f64>,
+    cards: Vec<Card<'a>>,
 }
 
 #[derive(Serialize)]
@@ -43,7 +44,10 @@ struct Pairing<'a> {
 }
 
 pub(super) fn of(table: &Table) -> Json<'_> {
-    let deck = |(place, name)| Deck { name, mean: table.mean(place) };
+    let deck = |place: usize| {
+        let cards = table.cards[place].iter().map(|(kind, count)| Card::of((kind, *count)));
+        Deck { name: &table.decks[place], mean: table.mean(place), cards: cards.collect() }
+    };
     Json {
         game: table.game,
         rules: &table.rules,
@@ -52,7 +56,7 @@ pub(super) fn of(table: &Table) -> Json<'_> {
         most_games: table.stop.games,
         within_points: table.stop.within.map(|within| within * 100.0),
         finished: table.is_finished(),
-        decks: table.decks.iter().map(String::as_str).enumerate().map(deck).collect(),
+        decks: (0..table.decks.len()).map(deck).collect(),
         pairings: table.cells.iter().map(|cell| pairing(table, cell)).collect(),
     }
 }

@@ -33,7 +33,7 @@ fn play<G: Simulated>(
     let mut file = StateFile::open(path, &Header::new("opcg")).expect("ours");
     let mut cells = Vec::new();
     for pair in matrix.pairs() {
-        let pairing = matrix.pairing(pair).expect("everybody plays");
+        let pairing = matrix.pairing(pair);
         let cell = matrix.play(pair, &pairing, stop, interrupt, Some(&mut file), &mut watch);
         cells.push(cell.expect("room"));
         if interrupt.load(Ordering::Relaxed) {
@@ -103,7 +103,7 @@ fn a_pairing_ends_once_its_interval_is_narrow() {
         Matrix { game, pool: &pool, entrants: &entrants, seed: 3, mirrors: true, threads: 2 };
     assert_eq!(matrix.pairs().collect::<Vec<_>>(), [(0, 0), (0, 1), (1, 1)]);
     let (stop, on) = (Stop { games: 100_000, within: Some(0.05) }, AtomicBool::new(false));
-    let pairing = matrix.pairing((0, 1)).expect("everybody plays");
+    let pairing = matrix.pairing((0, 1));
     let cell = matrix.play((0, 1), &pairing, stop, &on, None, |_| {}).expect("no file");
     let half = |games: usize| {
         let mut tally = crate::lab::Tally::default();
@@ -114,4 +114,29 @@ fn a_pairing_ends_once_its_interval_is_narrow() {
     assert!(games.is_multiple_of(BATCH as usize) && games < 100_000);
     assert!(half(games) <= 0.05);
     assert!(half(games - BATCH as usize) > 0.05);
+}
+
+#[test]
+fn fewer_games_than_are_stored_give_what_they_give_without_a_file() {
+    let pool = Pool::embedded();
+    let entrants: Vec<Entrant<Opcg>> =
+        ["ST01", "ST02"].map(|name| entrant(name, BotName::Random)).into();
+    let matrix = Matrix {
+        game: Opcg::default(),
+        pool: &pool,
+        entrants: &entrants,
+        seed: 3,
+        mirrors: false,
+        threads: 1,
+    };
+    let (on, path) = (AtomicBool::new(false), place("fewer"));
+    let stop = |games| Stop { games, within: None };
+    play(&matrix, stop(150), &path, &on, |_| {});
+    let stored = play(&matrix, stop(130), &path, &on, |_| {});
+    let fresh = place("fresh");
+    assert_eq!(stored, play(&matrix, stop(130), &fresh, &on, |_| {}));
+    let drawn: u64 = stored[0].tally.cards[0].iter().map(|count| count.drawn).sum();
+    assert!(drawn > 130 * 5, "five cards and more a game are drawn: {drawn}");
+    fs::remove_file(path).expect("it was just there");
+    fs::remove_file(fresh).expect("it was just there");
 }

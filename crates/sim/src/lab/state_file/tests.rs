@@ -1,7 +1,7 @@
 use std::{env, fs, path::PathBuf, process};
 
 use super::{Header, StateError, StateFile};
-use crate::lab::{End, Row, Side};
+use crate::lab::{Batch, CardCount, End, Row, Share, Side};
 
 /// A new file of this test alone.
 fn place(name: &str) -> PathBuf {
@@ -16,25 +16,40 @@ fn row(game: u64) -> Row {
     Row { game, first, winner, turns: 9, decisions: 140 + game as u32, end }
 }
 
+fn batch(games: std::ops::Range<u64>) -> Batch {
+    let count = |drawn| CardCount {
+        drawn,
+        played: 2,
+        when_seen: Share { won: 3, of: 4 },
+        when_played: Share { won: 5, of: 6 },
+    };
+    let cards = [vec![count(games.start), count(7)], vec![count(8)]];
+    Batch { rows: games.map(row).collect(), cards }
+}
+
+fn check_known(file: &StateFile, pairing: u64, expected: &[Batch]) {
+    assert_eq!(file.batches(pairing).cloned().collect::<Vec<Batch>>(), expected);
+}
+
 #[test]
 fn what_is_written_is_read_and_a_torn_line_dropped() {
     let (path, header) = (place("torn"), Header::new("opcg"));
-    let rows: Vec<Row> = (0..5).map(row).collect();
+    let batches = [batch(0..2), batch(2..4), batch(4..5)];
     let mut file = StateFile::open(&path, &header).expect("new");
-    file.append(7, &rows[..2]).expect("room");
-    file.append(7, &rows[2..4]).expect("room");
-    file.append(9, &rows[..1]).expect("room");
-    file.append(7, &rows[4..]).expect("room");
+    file.append(7, &batches[0]).expect("room");
+    file.append(7, &batches[1]).expect("room");
+    file.append(9, &batches[0]).expect("room");
+    file.append(7, &batches[2]).expect("room");
     drop(file);
     let text = fs::read_to_string(&path).expect("it is there");
     fs::write(&path, &text[..text.len() - 3]).expect("room");
     let mut file = StateFile::open(&path, &header).expect("ours");
-    assert_eq!(file.rows(7), rows[..4]);
-    assert_eq!(file.rows(9), rows[..1]);
-    assert_eq!(file.rows(8), []);
-    file.append(7, &rows[4..]).expect("room");
+    check_known(&file, 7, &batches[..2]);
+    check_known(&file, 9, &batches[..1]);
+    check_known(&file, 8, &[]);
+    file.append(7, &batches[2]).expect("room");
     assert_eq!(fs::read_to_string(&path).expect("it is there"), text);
-    assert_eq!(StateFile::open(&path, &header).expect("ours").rows(7), rows);
+    check_known(&StateFile::open(&path, &header).expect("ours"), 7, &batches);
     fs::remove_file(path).expect("it was just there");
 }
 
@@ -42,9 +57,20 @@ fn what_is_written_is_read_and_a_torn_line_dropped() {
 fn a_gap_ends_what_is_known() {
     let path = place("gap");
     let mut file = StateFile::open(&path, &Header::new("opcg")).expect("new");
-    file.append(7, &[row(0)]).expect("room");
-    file.append(7, &[row(2)]).expect("room");
-    assert_eq!(file.rows(7), [row(0)]);
+    file.append(7, &batch(0..1)).expect("room");
+    file.append(7, &batch(2..3)).expect("room");
+    check_known(&file, 7, &[batch(0..1)]);
+    fs::remove_file(path).expect("it was just there");
+}
+
+#[test]
+fn a_part_of_what_is_known_is_not_written_again() {
+    let path = place("part");
+    let mut file = StateFile::open(&path, &Header::new("opcg")).expect("new");
+    file.append(7, &batch(0..3)).expect("room");
+    file.append(7, &batch(0..2)).expect("room");
+    check_known(&file, 7, &[batch(0..3)]);
+    assert_eq!(fs::read_to_string(&path).expect("it is there").lines().count(), 2);
     fs::remove_file(path).expect("it was just there");
 }
 

@@ -1,0 +1,89 @@
+//! What bots know of Battle Spirits Saga.
+
+mod features;
+mod policy;
+
+use bss::{Area, Ask, CardId, Duel, Pick, Spot};
+use kernel::Seat;
+
+use crate::{Features, Knowledge, knowledge::answer_key};
+
+impl Knowledge for Duel {
+    const NAMES: &'static [&'static str] = &features::NAMES;
+    const HAND_MADE: &'static str = include_str!("../weights/bss-hand-made.txt");
+    const LEARNED: &'static str = include_str!("../weights/bss-learned.txt");
+
+    fn is_quiet(ask: Ask) -> bool {
+        matches!(ask, Ask::Main | Ask::Attack)
+    }
+
+    fn turn(&self) -> u16 {
+        self.state().turn()
+    }
+
+    fn features(&self, seat: Seat, _: &mut Vec<Pick>) -> Features {
+        features::features(self, seat)
+    }
+
+    fn weigh(&self, picks: &[Pick], weights: &mut Vec<f32>) {
+        policy::weigh(self, picks, weights);
+    }
+
+    fn ends(pick: Pick) -> bool {
+        matches!(pick, Pick::EndMain | Pick::EndAttack)
+    }
+
+    fn key(&self, pick: Pick) -> u64 {
+        key(self, pick)
+    }
+}
+
+/// A card in hand goes by what it is, every other one by its id.
+fn key(duel: &Duel, pick: Pick) -> u64 {
+    let card = |card: CardId| match duel.kind(card) {
+        Some(kind) if duel.state().area(card) == Area::Hand => 0x100 | u64::from(kind),
+        Some(_) | None => card.index() as u64,
+    };
+    let (form, first, second) = match pick {
+        Pick::Summon(id) => (0, card(id), 0),
+        Pick::Place(id) => (1, card(id), 0),
+        Pick::UseMagic(id, place) => (2, card(id), u64::from(place)),
+        Pick::SetBurst(id) => (3, card(id), 0),
+        Pick::Activate(id, place) => (4, card(id), u64::from(place)),
+        Pick::Awaken(id) => (5, card(id), 0),
+        Pick::MoveCores => (6, 0, 0),
+        Pick::EndMain => (7, 0, 0),
+        Pick::Attack(id) => (8, card(id), 0),
+        Pick::EndAttack => (9, 0, 0),
+        Pick::Block(id) => (10, card(id), 0),
+        Pick::Pass => (11, 0, 0),
+        Pick::Yes => (12, 0, 0),
+        Pick::No => (13, 0, 0),
+        Pick::Card(id) => (14, card(id), 0),
+        Pick::Unseen => (15, 0, 0),
+        Pick::Core { from, soul } => (16, spot(from), u64::from(soul)),
+        Pick::Spot(to) => (17, spot(to), 0),
+        Pick::Usual => (18, 0, 0),
+        Pick::Done => (19, 0, 0),
+        Pick::Number(number) => (20, u64::from(number), 0),
+        Pick::Option(option) => (21, u64::from(option), 0),
+        Pick::Color(color) => (22, color as u64, 0),
+        Pick::End(end) => (23, end as u64, 0),
+        Pick::Waiting(place) => (24, u64::from(place), 0),
+        Pick::First => (25, 0, 0),
+        Pick::Second => (26, 0, 0),
+        Pick::Keep => (27, 0, 0),
+        Pick::Mulligan => (28, 0, 0),
+    };
+    answer_key([form, first, second])
+}
+
+fn spot(spot: Spot) -> u64 {
+    match spot {
+        Spot::Void => 0,
+        Spot::Reserve(seat) => 1 + seat.index() as u64,
+        Spot::Trash(seat) => 3 + seat.index() as u64,
+        Spot::Life(seat) => 5 + seat.index() as u64,
+        Spot::Card(card) => 0x100 | card.index() as u64,
+    }
+}

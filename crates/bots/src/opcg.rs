@@ -1,0 +1,72 @@
+//! What bots know of the ONE PIECE CARD GAME.
+
+mod features;
+mod policy;
+
+use kernel::Seat;
+use opcg::{Area, Ask, CardId, Duel, Pick};
+
+use crate::{Features, Knowledge, knowledge::answer_key};
+
+impl Knowledge for Duel {
+    const NAMES: &'static [&'static str] = &features::NAMES;
+    const HAND_MADE: &'static str = include_str!("../weights/opcg-hand-made.txt");
+    const LEARNED: &'static str = include_str!("../weights/opcg-learned.txt");
+
+    fn is_quiet(ask: Ask) -> bool {
+        ask == Ask::Main
+    }
+
+    fn turn(&self) -> u16 {
+        self.state().turn()
+    }
+
+    fn features(&self, seat: Seat, picks: &mut Vec<Pick>) -> Features {
+        features::features(self, seat, picks)
+    }
+
+    fn weigh(&self, picks: &[Pick], weights: &mut Vec<f32>) {
+        policy::weigh(self, picks, weights);
+    }
+
+    fn ends(pick: Pick) -> bool {
+        pick == Pick::EndMain
+    }
+
+    fn key(&self, pick: Pick) -> u64 {
+        key(self, pick)
+    }
+}
+
+/// A card in hand goes by what it is, every other one by its id.
+fn key(duel: &Duel, pick: Pick) -> u64 {
+    let card = |card: CardId| match duel.kind(card) {
+        Some(kind) if duel.state().area(card) == Area::Hand => 0x100 | u64::from(kind),
+        Some(_) | None => u64::from(card.0),
+    };
+    let (form, first, second) = match pick {
+        Pick::Play(id) => (0, card(id), 0),
+        Pick::Activate(id, place) => (1, card(id), u64::from(place)),
+        Pick::GiveDon(id) => (2, card(id), 0),
+        Pick::Attack { attacker, target } => (3, card(attacker), card(target)),
+        Pick::EndMain => (4, 0, 0),
+        Pick::Block(id) => (5, card(id), 0),
+        Pick::CounterCard { card: id, on } => (6, card(id), card(on)),
+        Pick::CounterEvent(id) => (7, card(id), 0),
+        Pick::Pass => (8, 0, 0),
+        Pick::Yes => (9, 0, 0),
+        Pick::No => (10, 0, 0),
+        Pick::Card(id) => (11, card(id), 0),
+        Pick::Unseen => (12, 0, 0),
+        Pick::Done => (13, 0, 0),
+        Pick::Number(number) => (14, u64::from(number), 0),
+        Pick::Option(option) => (15, u64::from(option), 0),
+        Pick::End(end) => (16, end as u64, 0),
+        Pick::Waiting(place) => (17, u64::from(place), 0),
+        Pick::First => (18, 0, 0),
+        Pick::Second => (19, 0, 0),
+        Pick::Keep => (20, 0, 0),
+        Pick::Redraw => (21, 0, 0),
+    };
+    answer_key([form, first, second])
+}

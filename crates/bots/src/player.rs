@@ -1,0 +1,214 @@
+//! Players by name.
+
+use std::{fmt, str::FromStr, sync::Arc, thread, time::Duration};
+
+use crate::{
+    Bot, Budget, Evaluation, Greedy, Knowledge, Laid, OpenLists, Random, Search, Settings,
+};
+
+/// How strong a bot plays against a person.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Level {
+    /// Looks one answer ahead.
+    Easy,
+    /// Searches a little, and answers at once.
+    Normal,
+    /// Searches for [`Level::THINKING`] on every core.
+    Hard,
+}
+
+impl Level {
+    /// What the hard bot takes for a decision unless told.
+    pub const THINKING: Duration = Duration::from_secs(2);
+
+    const NORMAL: u32 = 200;
+}
+
+/// A player as it is named on the command line: `random`, `greedy`, `easy`, `normal`, `hard`, `search`, and a search with
+/// settings, `search:1000`, `search:2s`, `search:1000,turns=1,curiosity=0.5,trees=2,threads=2,weights=learned`.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Player {
+    /// Each answer with the same chance.
+    Random,
+    /// The answer that looks best at once.
+    Greedy(Weights),
+    /// The answer that made-up games recommend.
+    Search(Settings, Weights),
+}
+
+/// Whose idea of what a position is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Weights {
+    #[default]
+    Best,
+    HandMade,
+    Learned,
+}
+
+impl Weights {
+    fn evaluation<G: Knowledge>(self) -> Evaluation {
+        match self {
+            Weights::Best => Evaluation::best::<G>(),
+            Weights::HandMade => Evaluation::hand_made::<G>(),
+            Weights::Learned => Evaluation::learned::<G>(),
+        }
+    }
+}
+
+impl Player {
+    /// The player of a level; a hard one takes this long for a decision.
+    pub fn of(level: Level, thinking: Duration) -> Player {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        let settings = match level {
+            Level::Easy => return Player::Greedy(Weights::Best),
+            Level::Normal => {
+                Settings { budget: Budget::Iterations(Level::NORMAL), ..Settings::default() }
+            }
+            Level::Hard => {
+                let budget = Budget::Time(thinking);
+                Settings { budget, threads: cores, ..Settings::default() }
+            }
+        };
+        Player::Search(settings, Weights::Best)
+    }
+
+    /// The same one with this long for a decision, if it takes its time.
+    #[must_use]
+    pub fn thinking(self, time: Duration) -> Player {
+        match self {
+            Player::Search(settings, weights) => {
+                let threads = thread::available_parallelism().map_or(1, usize::from);
+                let budget = Budget::Time(time);
+                Player::Search(Settings { budget, threads, ..settings }, weights)
+            }
+            Player::Random | Player::Greedy(_) => self,
+        }
+    }
+
+    /// Takes a seat at a table; the same seed plays the same way.
+    pub fn seated<T: Laid>(self, table: &Arc<T>, seed: u64) -> Box<dyn Bot<T::Game> + Send> {
+        let worlds = || Arc::new(OpenLists::at(table));
+        match self {
+            Player::Random => Box::new(Random::seeded(seed)),
+            Player::Greedy(weights) => {
+                Box::new(Greedy::with(worlds(), weights.evaluation::<T::Game>(), seed))
+            }
+            Player::Search(settings, weights) => {
+                Box::new(Search::with(worlds(), weights.evaluation::<T::Game>(), settings, seed))
+            }
+        }
+    }
+}
+
+/// Nobody of this name plays.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum UnknownPlayer {
+    #[error(
+        "no bot {0}; there are random, greedy, easy, normal, hard and search with settings, as in search:1000,turns=2"
+    )]
+    Name(String),
+    #[error(
+        "{0}: no such setting; there are turns, curiosity, focus, stops, trees, threads and weights"
+    )]
+    Setting(String),
+    #[error("{0}: this value cannot be")]
+    Value(String),
+}
+
+impl FromStr for Player {
+    type Err = UnknownPlayer;
+
+    fn from_str(text: &str) -> Result<Player, UnknownPlayer> {
+        let (name, settings) = text.split_once(':').unwrap_or((text, ""));
+        match name.to_ascii_lowercase().as_str() {
+            "random" if settings.is_empty() => Ok(Player::Random),
+            "easy" if settings.is_empty() => Ok(Player::of(Level::Easy, Level::THINKING)),
+            "normal" if settings.is_empty() => Ok(Player::of(Level::Normal, Level::THINKING)),
+            "hard" if settings.is_empty() => Ok(Player::of(Level::Hard, Level::THINKING)),
+            "greedy" => read(Player::Greedy(Weights::Best), settings),
+            "search" => read(Player::Search(Settings::default(), Weights::Best), settings),
+            _ => Err(UnknownPlayer::Name(text.to_owned())),
+        }
+    }
+}
+
+/// The player with settings as they are written.
+fn read(player: Player, text: &str) -> Result<Player, UnknownPlayer> {
+    text.split(',').filter(|part| !part.is_empty()).try_fold(player, set)
+}
+
+fn set(player: Player, text: &str) -> Result<Player, UnknownPlayer> {
+    let wrong = || UnknownPlayer::Value(text.to_owned());
+    let unknown = || UnknownPlayer::Setting(text.to_owned());
+    let (name, value) = text.split_once('=').unwrap_or(("", text));
+    let number = || value.parse::<u32>().map_err(|_| wrong());
+    let weights = || match value {
+        "hand-made" => Ok(Weights::HandMade),
+        "learned" => Ok(Weights::Learned),
+        _ => Err(wrong()),
+    };
+    let (mut settings, mut judged) = match player {
+        Player::Greedy(_) if name == "weights" => return weights().map(Player::Greedy),
+        Player::Search(settings, judged) => (settings, judged),
+        Player::Greedy(_) | Player::Random => return Err(unknown()),
+    };
+    match name {
+        "" => settings.budget = parse_budget(value).ok_or_else(wrong)?,
+        "turns" => settings.turns = number()?.try_into().map_err(|_| wrong())?,
+        "trees" => settings.trees = number()?.max(1) as usize,
+        "threads" => settings.threads = number()?.max(1) as usize,
+        "focus" => settings.focus = number()?.clamp(1, 8) as u8,
+        "stops" => settings.stops = number()? > 0,
+        "curiosity" => settings.curiosity = value.parse().map_err(|_| wrong())?,
+        "weights" => judged = weights()?,
+        _ => return Err(unknown()),
+    }
+    Ok(Player::Search(settings, judged))
+}
+
+/// `1000`, `2s`, `500ms`.
+fn parse_budget(text: &str) -> Option<Budget> {
+    if let Some(millis) = text.strip_suffix("ms") {
+        return millis.parse().ok().map(|millis| Budget::Time(Duration::from_millis(millis)));
+    }
+    if let Some(seconds) = text.strip_suffix('s') {
+        let seconds: f64 = seconds.parse().ok()?;
+        return Duration::try_from_secs_f64(seconds).ok().map(Budget::Time);
+    }
+    text.parse().ok().filter(|iterations| *iterations > 0).map(Budget::Iterations)
+}
+
+impl fmt::Display for Weights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Weights::Best => "best",
+            Weights::HandMade => "hand-made",
+            Weights::Learned => "learned",
+        })
+    }
+}
+
+/// As it is read, with the settings that are not the usual ones.
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Player::Random => f.write_str("random"),
+            Player::Greedy(Weights::Best) => f.write_str("greedy"),
+            Player::Greedy(weights) => write!(f, "greedy:weights={weights}"),
+            Player::Search(settings, weights) => {
+                match settings.budget {
+                    Budget::Iterations(iterations) => write!(f, "search:{iterations}")?,
+                    Budget::Time(time) => write!(f, "search:{}s", time.as_secs_f64())?,
+                }
+                settings.unusual().try_for_each(|(name, value)| write!(f, ",{name}={value}"))?;
+                match weights {
+                    Weights::Best => Ok(()),
+                    Weights::HandMade | Weights::Learned => write!(f, ",weights={weights}"),
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

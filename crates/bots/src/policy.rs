@@ -1,0 +1,83 @@
+//! Answers by first sight: how made-up games go on beyond what is searched.
+
+use kernel::{Chance, NoLog};
+
+use crate::Knowledge;
+
+/// Room to work in, so that nothing is allocated from one answer to the next.
+#[derive(Clone, Debug)]
+pub(crate) struct Room<G: Knowledge> {
+    pub(crate) picks: Vec<G::Pick>,
+    pub(crate) weights: Vec<f32>,
+}
+
+impl<G: Knowledge> Default for Room<G> {
+    fn default() -> Room<G> {
+        Room { picks: Vec::new(), weights: Vec::new() }
+    }
+}
+
+impl<G: Knowledge> Room<G> {
+    /// Gives the answer that looks best; the first of those that look alike.
+    pub(crate) fn play_best(&mut self, game: &mut G) {
+        game.picks(&mut self.picks);
+        let pick = match self.picks[..] {
+            [only] => only,
+            _ => {
+                game.weigh(&self.picks, &mut self.weights);
+                self.picks[best(&self.weights)]
+            }
+        };
+        game.apply_offered(pick, &mut NoLog);
+    }
+
+    /// Ends the turn or step where that is an answer; whether it was.
+    pub(crate) fn stop(&mut self, game: &mut G) -> bool {
+        if !game.decision().is_some_and(|decision| G::is_quiet(decision.ask)) {
+            return false;
+        }
+        game.picks(&mut self.picks);
+        let end = self.picks.iter().copied().find(|pick| G::ends(*pick));
+        end.inspect(|pick| game.apply_offered(*pick, &mut NoLog)).is_some()
+    }
+
+    /// Gives an answer by chance, the better it looks the more often: by its weight to the power of `focus`.
+    pub(crate) fn play_some(&mut self, game: &mut G, focus: u8, chance: &mut Chance) {
+        game.picks(&mut self.picks);
+        let pick = match self.picks[..] {
+            [only] => only,
+            _ => {
+                game.weigh(&self.picks, &mut self.weights);
+                self.weights.iter_mut().for_each(|weight| *weight = weight.powi(focus.into()));
+                self.picks[drawn(&self.weights, chance)]
+            }
+        };
+        game.apply_offered(pick, &mut NoLog);
+    }
+}
+
+fn best(weights: &[f32]) -> usize {
+    let mut best = 0;
+    for (place, weight) in weights.iter().enumerate() {
+        if *weight > weights[best] {
+            best = place;
+        }
+    }
+    best
+}
+
+/// A place, each with the chance that its weight has in all of them.
+fn drawn(weights: &[f32], chance: &mut Chance) -> usize {
+    let all: f32 = weights.iter().sum();
+    let mut left = chance.next_u32() as f32 / u32::MAX as f32 * all;
+    for (place, weight) in weights.iter().enumerate() {
+        left -= weight;
+        if left < 0.0 {
+            return place;
+        }
+    }
+    weights.len() - 1
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,120 @@
+//! One tree and the made-up games that go through it.
+
+use kernel::{Chance, NoLog, Seat};
+
+use super::{
+    settings::{Settings, Share},
+    tree::{Chooser, Offer, Tree},
+};
+use crate::{Evaluation, Knowledge, Offering as _, Worlds, policy::Room};
+
+/// Answers after which a made-up game is judged wherever it stands.
+const LONGEST: usize = 300;
+
+/// A tree that grows, with everything that one iteration leaves to the next.
+#[derive(Clone, Debug)]
+pub(super) struct Walk<G: Knowledge> {
+    pub(super) tree: Tree,
+    evaluation: Evaluation,
+    settings: Settings,
+    room: Room<G>,
+    offers: Vec<Offer>,
+    path: Vec<u32>,
+    iterations: u64,
+}
+
+impl<G: Knowledge> Walk<G> {
+    pub(super) fn new(evaluation: Evaluation, settings: Settings) -> Walk<G> {
+        Walk {
+            tree: Tree::new(),
+            evaluation,
+            settings,
+            room: Room::default(),
+            offers: Vec::new(),
+            path: Vec::new(),
+            iterations: 0,
+        }
+    }
+
+    /// How many iterations it took since it was asked last.
+    pub(super) fn take_iterations(&mut self) -> u64 {
+        std::mem::take(&mut self.iterations)
+    }
+
+    /// Iterates until the share of the budget is used up.
+    pub(super) fn grow(
+        &mut self,
+        worlds: &dyn Worlds<G>,
+        view: &G::View,
+        share: Share,
+        mut chance: Chance,
+    ) {
+        let mut done = 0;
+        while !share.is_used_up(done) {
+            let world = worlds.deal(view, &mut chance);
+            self.iterate(world, view.seat(), &mut chance);
+            done += 1;
+        }
+        self.iterations += u64::from(done);
+    }
+
+    /// Down the tree to an answer never given before, on by first sight, and back up with what it was worth.
+    fn iterate(&mut self, mut world: G, seat: Seat, chance: &mut Chance) {
+        let this_turn = world.turn();
+        let last_turn = this_turn.saturating_add(self.settings.turns);
+        self.path.clear();
+        self.path.push(self.tree.root_place());
+        let mut is_new = false;
+        for _ in 0..LONGEST {
+            if self.is_over(&world, last_turn) {
+                break;
+            }
+            match is_new {
+                false => is_new = self.descend(&mut world, seat),
+                true => self.play_on(&mut world, this_turn, chance),
+            }
+        }
+        let worth = self.evaluation.chance(&world, seat, &mut self.room.picks);
+        self.tree.tell(&self.path, worth);
+    }
+
+    fn is_over(&self, world: &G, last_turn: u16) -> bool {
+        match world.decision() {
+            None => true,
+            Some(decision) => {
+                world.turn() >= last_turn && self.path.len() > 1 && G::is_quiet(decision.ask)
+            }
+        }
+    }
+
+    /// One answer beyond the tree.
+    fn play_on(&mut self, world: &mut G, this_turn: u16, chance: &mut Chance) {
+        if self.settings.stops && world.turn() == this_turn && self.room.stop(world) {
+            return;
+        }
+        self.room.play_some(world, self.settings.focus, chance);
+    }
+
+    /// One answer down the tree; whether it is a new one.
+    fn descend(&mut self, world: &mut G, seat: Seat) -> bool {
+        world.picks(&mut self.room.picks);
+        // Where there is no choice there is nothing to learn.
+        if let [only] = self.room.picks[..] {
+            world.apply_offered(only, &mut NoLog);
+            return false;
+        }
+        let parent = *self.path.last().expect("it begins with the root");
+        let keys = self.room.picks.iter().map(|pick| world.key(*pick));
+        if !self.tree.find(parent, &mut self.offers, keys) {
+            world.weigh(&self.room.picks, &mut self.room.weights);
+            self.tree.add(parent, &mut self.offers, &self.room.weights);
+        }
+        let own = world.decision().is_some_and(|decision| decision.seat == seat);
+        let chooser = Chooser { own, curiosity: self.settings.curiosity };
+        let place = self.tree.select(parent, &self.offers, chooser);
+        let (node, is_new) = self.tree.visit(&self.offers[place]);
+        self.path.push(node);
+        world.apply_offered(self.room.picks[place], &mut NoLog);
+        is_new
+    }
+}
