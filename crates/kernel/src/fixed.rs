@@ -32,17 +32,6 @@ impl<T: Copy + Default, const N: usize> Fixed<T, N> {
         Ok(())
     }
 
-    pub fn insert(&mut self, at: usize, item: T) -> Result<(), Full> {
-        let len = self.len();
-        if len == N {
-            return Err(Full);
-        }
-        self.items.copy_within(at..len, at + 1);
-        self.items[at] = item;
-        self.len += 1;
-        Ok(())
-    }
-
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
@@ -72,12 +61,6 @@ impl<T: Copy + Default, const N: usize> Fixed<T, N> {
             }
         }
         self.len = kept as u8;
-    }
-}
-
-impl<T: Copy + Default + PartialEq, const N: usize> Fixed<T, N> {
-    pub fn position_of(&self, item: T) -> Option<usize> {
-        self.iter().position(|other| *other == item)
     }
 }
 
