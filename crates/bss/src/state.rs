@@ -45,9 +45,9 @@ pub(crate) struct Holding {
 
 /// Far beyond what play reaches; passing one ends the game with a typed fault (see ARCHITECTURE.md).
 pub(crate) const FIELD: usize = 30;
-pub(crate) const MODIFIERS: usize = 40;
-pub(crate) const LAST_STATES: usize = 16;
-pub(crate) const WAITING: usize = 24;
+pub(crate) const MODIFIERS: usize = 24;
+pub(crate) const LAST_STATES: usize = 32;
+pub(crate) const WAITING: usize = 20;
 pub(crate) const RUNNING: usize = 6;
 pub(crate) const DELAYED: usize = 5;
 pub(crate) const USED: usize = 16;
