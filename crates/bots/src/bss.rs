@@ -3,15 +3,17 @@
 mod features;
 mod policy;
 
-use bss::{Area, Ask, CardId, Duel, Pick, Spot};
-use kernel::Seat;
+use bss::{Area, Ask, CardId, Category, Duel, Pick, Spot};
+use kernel::{Game as _, Seat};
 
-use crate::{Features, Knowledge, knowledge::answer_key};
+use crate::{Features, Habits, Knowledge, knowledge::answer_key};
 
 impl Knowledge for Duel {
     const NAMES: &'static [&'static str] = &features::NAMES;
     const HAND_MADE: &'static str = include_str!("../weights/bss-hand-made.txt");
     const LEARNED: &'static str = include_str!("../weights/bss-learned.txt");
+    const HABITS: Habits =
+        Habits { turns: 1, curiosity: 0.8, focus: 6, foresight: 30.0, stops: false };
 
     fn is_quiet(ask: Ask) -> bool {
         matches!(ask, Ask::Main | Ask::Attack)
@@ -31,6 +33,35 @@ impl Knowledge for Duel {
 
     fn ends(pick: Pick) -> bool {
         matches!(pick, Pick::EndMain | Pick::EndAttack)
+    }
+
+    /// Costs that the reserve covers are paid from it.
+    fn usual(&self, picks: &[Pick]) -> Option<Pick> {
+        let decision = self.decision().filter(|_| picks.first() == Some(&Pick::Usual))?;
+        let reserve = self.cores_at(Spot::Reserve(decision.seat));
+        (decision.min <= reserve).then_some(Pick::Usual)
+    }
+
+    fn turn_player(&self) -> Seat {
+        self.state().turn_player()
+    }
+
+    fn likeness(&self) -> u64 {
+        self.likeness()
+    }
+
+    /// Magic in hand and a burst, and the cost that they have at most.
+    fn guard(&self, seat: Seat) -> f32 {
+        let other = seat.other();
+        let is_magic =
+            |card: &CardId| self.card(*card).is_some_and(|card| card.category == Category::Magic);
+        let magic = self.hand(other).iter().copied().filter(is_magic);
+        let bursts = self.pile(other, Area::Burst).into_iter();
+        magic.chain(bursts).map(|card| 1.0 + 0.1 * self.cost(card).max(0) as f32).sum()
+    }
+
+    fn is_within_reach(&self, seat: Seat) -> bool {
+        self.cores_at(Spot::Life(seat.other())) <= 3
     }
 
     fn key(&self, pick: Pick) -> u64 {

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use kernel::{Chance, NoLog, Seat};
+use kernel::Chance;
 
-use crate::{Bot, Evaluation, Knowledge, Laid, Offering as _, OpenLists, Worlds, policy::Room};
+use crate::{
+    Bot, Evaluation, Knowledge, Laid, Offering as _, OpenLists, Worlds, ahead::after, policy::Room,
+};
 
 /// Tries every answer in a few made-up games and takes the one after which its chances are best.
 ///
@@ -21,9 +23,6 @@ pub struct Greedy<G: Knowledge> {
 /// How many made-up games an answer is tried in.
 const GAMES: usize = 3;
 
-/// Answers after which looking ahead ends, so that it ends also where cards go on and on.
-const STEPS: usize = 40;
-
 impl<G: Knowledge> Greedy<G> {
     /// A player at this table, who plays the same way for the same seed.
     pub fn new<T: Laid<Game = G>>(table: &Arc<T>, seed: u64) -> Greedy<G> {
@@ -33,22 +32,6 @@ impl<G: Knowledge> Greedy<G> {
     /// One with its own idea of what lies unseen and what a position is worth.
     pub fn with(worlds: Arc<dyn Worlds<G>>, evaluation: Evaluation, seed: u64) -> Greedy<G> {
         Greedy { worlds, evaluation, chance: Chance::seeded(seed), room: Room::default() }
-    }
-
-    /// The chances of this player once the answer has had its effect.
-    fn after(&mut self, game: &G, seat: Seat, pick: G::Pick) -> f32 {
-        let mut game = game.clone();
-        if G::ends(pick) {
-            return self.evaluation.chance(&game, seat, &mut self.room.picks);
-        }
-        game.apply_offered(pick, &mut NoLog);
-        for _ in 0..STEPS {
-            if game.decision().is_none_or(|decision| G::is_quiet(decision.ask)) {
-                break;
-            }
-            self.room.play_best(&mut game);
-        }
-        self.evaluation.chance(&game, seat, &mut self.room.picks)
     }
 }
 
@@ -70,7 +53,9 @@ impl<G: Knowledge> Bot<G> for Greedy<G> {
         let (mut best, mut most) = (picks[order[0]], f32::MIN);
         for place in order {
             let pick = picks[place];
-            let worth: f32 = games.iter().map(|game| self.after(game, view.seat(), pick)).sum();
+            let (evaluation, room) = (&self.evaluation, &mut self.room);
+            let chances = games.iter().map(|game| after(game, pick, view.seat(), evaluation, room));
+            let worth: f32 = chances.sum();
             if worth > most {
                 (best, most) = (pick, worth);
             }

@@ -2,7 +2,7 @@
 
 use kernel::{Game, Seat};
 
-use crate::Offering;
+use crate::{Habits, Offering};
 
 /// Room for the features of any game.
 pub const FEATURES: usize = 32;
@@ -26,6 +26,9 @@ pub trait Knowledge:
     /// The same, learned from games.
     const LEARNED: &'static str;
 
+    /// How the game is best searched.
+    const HABITS: Habits;
+
     /// A free action is asked for, nothing is half done: here a position can be judged.
     fn is_quiet(ask: Self::Ask) -> bool;
 
@@ -40,6 +43,23 @@ pub trait Knowledge:
 
     /// An answer that ends what its player does of his own accord in this turn or step.
     fn ends(pick: Self::Pick) -> bool;
+
+    /// The answer that is given without a thought where nothing can be lost by it: a way to pay that takes nothing from play.
+    fn usual(&self, _picks: &[Self::Pick]) -> Option<Self::Pick> {
+        None
+    }
+
+    /// Whose turn it is.
+    fn turn_player(&self) -> Seat;
+
+    /// Equal for games that go on alike, however they came about.
+    fn likeness(&self) -> u64;
+
+    /// How well what this player cannot see arms the other one against his attacks: cards that could stop them.
+    fn guard(&self, seat: Seat) -> f32;
+
+    /// So little life is left to the other player that a win in this turn is worth looking for.
+    fn is_within_reach(&self, seat: Seat) -> bool;
 
     /// Equal for answers that mean the same wherever the unseen cards lie: copies of a card in hand are one.
     fn key(&self, pick: Self::Pick) -> u64;

@@ -4,6 +4,7 @@
 //! from the view ([`Worlds`]); nothing in this crate is ever handed the game that is being played. What is particular to a
 //! game, its evaluation and which answers look sensible, stands behind [`Knowledge`].
 
+mod ahead;
 pub mod arena;
 mod bss;
 mod evaluation;
@@ -14,7 +15,9 @@ mod play;
 mod player;
 mod policy;
 mod random;
+pub mod review;
 mod search;
+pub mod solve;
 pub mod training;
 mod worlds;
 
@@ -27,7 +30,7 @@ pub use crate::{
     play::play,
     player::{Level, Player, UnknownPlayer, Weights},
     random::Random,
-    search::{Budget, Considered, Search, Settings},
+    search::{Budget, Considered, Habits, Search, Settings},
     worlds::{Laid, OpenLists, Worlds},
 };
 

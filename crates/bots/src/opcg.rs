@@ -4,14 +4,16 @@ mod features;
 mod policy;
 
 use kernel::Seat;
-use opcg::{Area, Ask, CardId, Duel, Pick};
+use opcg::{Area, Ask, CardId, Category, Duel, Pick};
 
-use crate::{Features, Knowledge, knowledge::answer_key};
+use crate::{Features, Habits, Knowledge, knowledge::answer_key};
 
 impl Knowledge for Duel {
     const NAMES: &'static [&'static str] = &features::NAMES;
     const HAND_MADE: &'static str = include_str!("../weights/opcg-hand-made.txt");
     const LEARNED: &'static str = include_str!("../weights/opcg-learned.txt");
+    const HABITS: Habits =
+        Habits { turns: 2, curiosity: 0.8, focus: 1, foresight: 0.0, stops: false };
 
     fn is_quiet(ask: Ask) -> bool {
         ask == Ask::Main
@@ -33,10 +35,34 @@ impl Knowledge for Duel {
         pick == Pick::EndMain
     }
 
+    fn turn_player(&self) -> Seat {
+        self.turn_player()
+    }
+
+    fn likeness(&self) -> u64 {
+        self.likeness()
+    }
+
+    fn guard(&self, seat: Seat) -> f32 {
+        let hand = self.hand(seat.other()).iter();
+        let event = |card: CardId| match self.table().category(card) {
+            Category::Event => EVENT,
+            Category::Leader | Category::Character | Category::Stage | Category::Don => 0.0,
+        };
+        hand.map(|card| features::counter(self, *card) + event(*card)).sum()
+    }
+
+    fn is_within_reach(&self, seat: Seat) -> bool {
+        self.life(seat.other()).len() <= 2
+    }
+
     fn key(&self, pick: Pick) -> u64 {
         key(self, pick)
     }
 }
+
+/// What an Event in hand may stop, in thousands of power.
+const EVENT: f32 = 3.0;
 
 /// A card in hand goes by what it is, every other one by its id.
 fn key(duel: &Duel, pick: Pick) -> u64 {

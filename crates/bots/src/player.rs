@@ -43,6 +43,8 @@ pub enum Weights {
     Best,
     HandMade,
     Learned,
+    /// As they are written, in the format of [`Evaluation::parse`].
+    Written(&'static str),
 }
 
 impl Weights {
@@ -51,6 +53,9 @@ impl Weights {
             Weights::Best => Evaluation::best::<G>(),
             Weights::HandMade => Evaluation::hand_made::<G>(),
             Weights::Learned => Evaluation::learned::<G>(),
+            Weights::Written(text) => {
+                Evaluation::parse::<G>(text).expect("weights of the game that is played")
+            }
         }
     }
 }
@@ -85,7 +90,20 @@ impl Player {
         }
     }
 
+    /// The same one with another idea of what positions are worth.
+    #[must_use]
+    pub fn weighing(self, weights: Weights) -> Player {
+        match self {
+            Player::Random => self,
+            Player::Greedy(_) => Player::Greedy(weights),
+            Player::Search(settings, _) => Player::Search(settings, weights),
+        }
+    }
+
     /// Takes a seat at a table; the same seed plays the same way.
+    ///
+    /// # Panics
+    /// If it weighs positions by weights that are written for another game.
     pub fn seated<T: Laid>(self, table: &Arc<T>, seed: u64) -> Box<dyn Bot<T::Game> + Send> {
         let worlds = || Arc::new(OpenLists::at(table));
         match self {
@@ -108,7 +126,7 @@ pub enum UnknownPlayer {
     )]
     Name(String),
     #[error(
-        "{0}: no such setting; there are turns, curiosity, focus, stops, trees, threads and weights"
+        "{0}: no such setting; there are turns, curiosity, focus, foresight, proof, stops, trees, threads and weights"
     )]
     Setting(String),
     #[error("{0}: this value cannot be")]
@@ -154,12 +172,14 @@ fn set(player: Player, text: &str) -> Result<Player, UnknownPlayer> {
     };
     match name {
         "" => settings.budget = parse_budget(value).ok_or_else(wrong)?,
-        "turns" => settings.turns = number()?.try_into().map_err(|_| wrong())?,
+        "turns" => settings.turns = Some(number()?.try_into().map_err(|_| wrong())?),
         "trees" => settings.trees = number()?.max(1) as usize,
         "threads" => settings.threads = number()?.max(1) as usize,
-        "focus" => settings.focus = number()?.clamp(1, 8) as u8,
-        "stops" => settings.stops = number()? > 0,
-        "curiosity" => settings.curiosity = value.parse().map_err(|_| wrong())?,
+        "focus" => settings.focus = Some(number()?.clamp(1, 8) as u8),
+        "stops" => settings.stops = Some(number()? > 0),
+        "proof" => settings.proof = number()?,
+        "foresight" => settings.foresight = Some(value.parse().map_err(|_| wrong())?),
+        "curiosity" => settings.curiosity = Some(value.parse().map_err(|_| wrong())?),
         "weights" => judged = weights()?,
         _ => return Err(unknown()),
     }
@@ -184,6 +204,7 @@ impl fmt::Display for Weights {
             Weights::Best => "best",
             Weights::HandMade => "hand-made",
             Weights::Learned => "learned",
+            Weights::Written(_) => "written",
         })
     }
 }
@@ -203,7 +224,7 @@ impl fmt::Display for Player {
                 settings.unusual().try_for_each(|(name, value)| write!(f, ",{name}={value}"))?;
                 match weights {
                     Weights::Best => Ok(()),
-                    Weights::HandMade | Weights::Learned => write!(f, ",weights={weights}"),
+                    Weights::HandMade | Weights::Learned | Weights::Written(_) => write!(f, ",weights={weights}"),
                 }
             }
         }

@@ -4,6 +4,14 @@ use kernel::{Chance, NoLog};
 
 use crate::Knowledge;
 
+/// The one answer there is, or the usual one.
+pub(crate) fn only<G: Knowledge>(game: &G, picks: &[G::Pick]) -> Option<G::Pick> {
+    match picks {
+        [only] => Some(*only),
+        _ => game.usual(picks),
+    }
+}
+
 /// Room to work in, so that nothing is allocated from one answer to the next.
 #[derive(Clone, Debug)]
 pub(crate) struct Room<G: Knowledge> {

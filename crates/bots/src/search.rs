@@ -13,9 +13,16 @@ use std::{sync::Arc, thread, time::Instant};
 
 use kernel::Chance;
 
-pub use self::settings::{Budget, Settings};
+pub use self::settings::{Budget, Habits, Settings};
 use self::walk::Walk;
-use crate::{Bot, Evaluation, Knowledge, Laid, Offering as _, OpenLists, Worlds};
+use crate::{
+    Bot, Evaluation, Knowledge, Laid, Offering as _, OpenLists, Worlds,
+    policy::only,
+    solve::{Deals, Verdict, solve, solve_all, worst_deals},
+};
+
+/// The games against which a win is proven before it is played.
+const DEALS: Deals = Deals { dealt: 40, kept: 5 };
 
 /// Searches as long as its budget lasts and gives the answer it looked at most.
 ///
@@ -109,6 +116,55 @@ impl<G: Knowledge> Search<G> {
         });
     }
 
+    /// What the search thinks of an answer that somebody gave, and of the one it would give itself. What was given is looked
+    /// at in at least a quarter of as many made-up games as all answers together.
+    ///
+    /// # Panics
+    /// If the view is not of the player who is asked.
+    pub fn compare(&mut self, view: &G::View, given: G::Pick) -> [Considered<G::Pick>; 2] {
+        let own = self.choose(view);
+        let of = |considered: &[Considered<G::Pick>], pick| {
+            let found = considered.iter().find(|each| each.pick == pick).copied();
+            found.unwrap_or(Considered { pick, visits: 0, chance: None })
+        };
+        // A proven win or the usual way: there is nothing to compare.
+        if self.next.is_none() || !self.considered.iter().any(|each| each.visits > 1) {
+            return [of(&self.considered, own), of(&self.considered, given)];
+        }
+        self.trees.iter_mut().for_each(|walk| walk.tree.go_back());
+        let visits = of(&self.considered, given).visits;
+        let wanted: u32 = self.considered.iter().map(|each| each.visits).sum::<u32>() / 4;
+        let world = self.worlds.deal(view, &mut self.chance);
+        let insisted = (world.key(given), wanted.saturating_sub(visits));
+        let chance = self.chance.branch();
+        self.trees[0].insist(self.worlds.as_ref(), view, insisted, chance);
+        self.consider(&world, view.offered());
+        self.next = None;
+        [of(&self.considered, own), of(&self.considered, given)]
+    }
+
+    /// An answer that wins in this turn against every defense in each of the games made up for it.
+    fn proven(&mut self, one: &G, view: &G::View) -> Option<G::Pick> {
+        let (seat, budget) = (view.seat(), self.settings.proof);
+        if budget == 0 || one.turn_player() != seat || !one.is_within_reach(seat) {
+            return None;
+        }
+        // Most often there is no win, and one game shows it.
+        if solve(one, budget).verdict != Verdict::Win {
+            return None;
+        }
+        let games = worst_deals(self.worlds.as_ref(), view, DEALS, &mut self.chance);
+        let solution = solve_all(games, seat, 3 * budget);
+        let pick = solution.line.first().map(|(_, pick)| *pick)?;
+        let told = |offered: &G::Pick| {
+            let (visits, chance) = if *offered == pick { (1, Some(1.0)) } else { (0, None) };
+            Considered { pick: *offered, visits, chance }
+        };
+        self.considered.clear();
+        self.considered.extend(view.offered().iter().map(told));
+        Some(pick)
+    }
+
     /// What all trees together found out about the answers offered.
     fn consider(&mut self, world: &G, picks: &[G::Pick]) {
         let trees = &self.trees;
@@ -142,15 +198,20 @@ impl<G: Knowledge> Bot<G> for Search<G> {
         let picks = view.offered();
         let follows = self.next == Some(view.number());
         self.next = Some(view.number() + 1);
-        if let [only] = picks {
+        let one = self.worlds.deal(view, &mut self.chance);
+        if let Some(only) = only(&one, picks) {
             // The tree has no place for it: what follows it follows its parent.
             if !follows {
                 self.next = None;
             }
-            return *only;
+            return only;
         }
         if !follows {
             self.trees.iter_mut().for_each(|walk| walk.tree.clear());
+        }
+        if let Some(pick) = self.proven(&one, view) {
+            self.next = None;
+            return pick;
         }
         self.grow(view);
         self.iterations += self.trees.iter_mut().map(|walk| walk.take_iterations()).sum::<u64>();

@@ -57,10 +57,13 @@ impl Lessons {
         let mut bots = BySeat::new(|_| self.bot.seated(table, seed()));
         let mut game = T::start(table, seed());
         let (mut noted, mut picks): (Vec<(Seat, Features)>, _) = (Vec::new(), Vec::new());
+        let mut turn = 0;
         for _ in 0..LONGEST {
             let Some(decision) = game.decision() else { break };
             let seat = decision.seat;
-            if T::Game::is_quiet(decision.ask) {
+            // The search judges where a turn begins, so that is where it has to know best.
+            if T::Game::is_quiet(decision.ask) && turn != game.turn() {
+                turn = game.turn();
                 noted.push((seat, game.features(seat, &mut picks)));
             }
             let view = game.view(Viewer::Seat(seat));

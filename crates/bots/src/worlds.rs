@@ -29,6 +29,11 @@ impl<G: Knowledge> OpenLists<G> {
     pub fn at<T: Laid<Game = G>>(table: &Arc<T>) -> OpenLists<G> {
         OpenLists { blank: T::start(table, 0) }
     }
+
+    /// At the table of this game, of which nothing else is looked at.
+    pub fn beside(game: &G) -> OpenLists<G> {
+        OpenLists { blank: game.clone() }
+    }
 }
 
 impl<G: Knowledge> Worlds<G> for OpenLists<G> {

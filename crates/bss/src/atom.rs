@@ -18,6 +18,7 @@ use crate::{
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Records what happened and activates what waits for it, together with the rest of the same batch (8-6-3).
+    #[inline]
     pub(crate) fn tell(&mut self, clause: Clause, event: Event) {
         self.log.record(clause, event);
         self.notify(event);

@@ -167,6 +167,17 @@ impl Position<'_> {
         }
     }
 
+    /// Two cards that both are seen, or one and stopping, without anything that binds the selection.
+    pub(crate) fn surely_leaves_cards(&self) -> bool {
+        let choosing = self.state.choosing.as_ref().expect("8-5-3: a selection is being made");
+        let mut left = ids(choosing.candidates - choosing.chosen);
+        let Some(first) = left.next() else { return false };
+        let is_bound = choosing.different_names || choosing.total.is_some();
+        let may_stop = choosing.chosen.len() >= usize::from(choosing.min);
+        let sees = |card: CardId| self.sees(choosing.by, card);
+        !is_bound && (may_stop || sees(first) && left.next().is_some_and(sees))
+    }
+
     fn can_choose_on(&self, choosing: &Choosing) -> bool {
         let left = choosing.candidates - choosing.chosen;
         ids(left).any(|card| self.may_join(choosing, card))

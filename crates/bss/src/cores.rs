@@ -41,6 +41,7 @@ impl Coring {
             here: (0, false),
             to,
             pays: false,
+            ahead: 0,
         }
     }
 
@@ -94,12 +95,26 @@ impl Position<'_> {
             offer_first(coring, sources.len(), offer);
             return sources.iter().for_each(|source| offer(source.pick()));
         }
-        let (ahead, mut count) = (self.state.cores_ahead(coring), 0);
+        let mut count = 0;
         if !coring.is_enough() {
-            self.state.each_takeable(coring, ahead, |_| count += 1);
+            self.state.each_takeable(coring, coring.ahead, |_| count += 1);
         }
         offer_first(coring, count, offer);
-        self.state.each_takeable(coring, ahead, |source| offer(source.pick()));
+        self.state.each_takeable(coring, coring.ahead, |source| offer(source.pick()));
+    }
+
+    /// Several ways to go on, or one and stopping, as far as that is told without looking at what follows.
+    pub(crate) fn surely_leaves_cores(&self, purpose: CoreFor) -> bool {
+        let coring = self.state.coring.as_ref().expect("cores are being picked");
+        if purpose == CoreFor::Cost && self.is_ascending() {
+            return false;
+        }
+        if coring.is_enough() {
+            return coring.ahead > 0;
+        }
+        let mut count = 0;
+        self.state.each_takeable(coring, coring.ahead, |_| count += 1);
+        count > 1
     }
 
     /// The sources from which a core may be paid so that the card can still be summoned.

@@ -124,6 +124,7 @@ impl<L: Log<Event, Clause>> kernel::Engine<Duel> for Engine<'_, L> {
         &mut self.state.agenda
     }
 
+    #[inline(always)]
     fn perform(&mut self, task: Task) -> Flow {
         self.perform(task)
     }

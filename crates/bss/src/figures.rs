@@ -161,6 +161,8 @@ pub(crate) struct Figures {
     pub settled: bool,
     /// Nothing is given to any card: all of them are as printed.
     pub plain: bool,
+    /// 9-3, 9-4: it was looked since, and no card lacks cores or BP.
+    pub sound: bool,
     /// What they are settled from: as long as nothing of that changes, they hold.
     pub reads: Changed,
 }
@@ -169,17 +171,18 @@ impl Figures {
     fn none() -> Figures {
         let slots = BySeat::new(|_| Fixed::new());
         let reads = Changed::FIELD;
-        Figures { slots, reach: Reach::empty(), settled: true, plain: false, reads }
+        Figures { slots, reach: Reach::empty(), settled: true, plain: false, sound: false, reads }
     }
 
     /// Whether what was settled is the same, from whatever it was settled.
     pub(crate) fn agree(&self, other: &Figures) -> bool {
-        *self == Figures { reads: self.reads, plain: self.plain, ..*other }
+        let (reads, plain, sound) = (self.reads, self.plain, self.sound);
+        *self == Figures { reads, plain, sound, ..*other }
     }
 
     fn clear(&mut self) {
         Seat::BOTH.into_iter().for_each(|seat| self.slots[seat].clear());
-        (self.reach, self.settled) = (Reach::empty(), true);
+        (self.reach, self.settled, self.sound) = (Reach::empty(), true, false);
         self.reads = Changed::FIELD;
     }
 }

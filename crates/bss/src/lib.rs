@@ -21,6 +21,7 @@ mod glance;
 mod inspect;
 mod keyword;
 mod leave;
+mod likeness;
 mod link;
 mod magic;
 mod main_step;

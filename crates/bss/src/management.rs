@@ -48,7 +48,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 9-1-2-3: all cards found are destroyed together; then it is looked again.
     fn destroy_victims(&mut self, again: Task) -> bool {
-        let (cards, own_doing) = self.read().victims();
+        let weak = if self.read().figures.sound { Cards::EMPTY } else { self.read().too_weak() };
+        self.figures.sound = weak.is_empty();
+        let (cards, own_doing) = self.read().victims(weak);
         if cards.is_empty() {
             self.state.own_moves = Cards::EMPTY;
             return false;
@@ -151,9 +153,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
 impl Position<'_> {
     /// Cards with too few cores for LV1 (9-3-2) and spirits without BP (9-4-2), and those of them that are self-destroyed.
-    fn victims(&self) -> (Cards, Cards) {
+    fn victims(&self, weak: Cards) -> (Cards, Cards) {
         let (mut victims, mut own_doing) = (Cards::EMPTY, Cards::EMPTY);
-        for card in ids(self.too_weak()) {
+        for card in ids(weak) {
             match self.checkpoint_cause(card) {
                 By::Player(_) => own_doing.insert(card.0),
                 // 1-3-3

@@ -50,6 +50,12 @@ impl Memories {
         self.add(&EventPattern::Summoned { what, how: SummonedHow::Any });
     }
 
+    /// The events to be looked at; a self-destruction is one to look back at (B-65).
+    pub(crate) fn heeds(&self) -> u64 {
+        let destroyed = self.listens & What::Destroyed.mask() != 0;
+        self.listens | if destroyed { What::SelfDestroyed.mask() } else { 0 }
+    }
+
     fn number(&self, event: &EventPattern) -> Option<usize> {
         self.each.iter().position(|memory| memory.event == *event)
     }

@@ -43,6 +43,8 @@ pub(crate) struct Compiled {
     pub listens: u64,
     /// The keyword effect that it is, told in directives (11).
     pub keyword: Option<Keyword>,
+    /// Keyword effects written into it: Chain, Feast and Burst are never lines of their own.
+    pub written: u32,
     /// It speaks of the card that the event which activated it was about.
     pub names_subject: bool,
     /// From what it follows what it gives.

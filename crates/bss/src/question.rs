@@ -58,6 +58,32 @@ impl kernel::Position<Duel> for Position<'_> {
         }
     }
 
+    fn surely_leaves_choice(&self, question: Question) -> bool {
+        match question {
+            Question::TurnOrder
+            | Question::OpeningHand(_)
+            | Question::Activate { .. }
+            | Question::May { .. }
+            | Question::Color { .. }
+            | Question::PutEnd { .. } => true,
+            Question::Block => self.may_be_blocked(),
+            Question::Cards(_) => self.surely_leaves_cards(),
+            Question::Cores(purpose) => self.surely_leaves_cores(purpose),
+            Question::Main
+            | Question::Attack
+            | Question::Flash { .. }
+            | Question::Waiting
+            | Question::Substitution { .. }
+            | Question::Option { .. }
+            | Question::Number { .. }
+            | Question::TakeCores
+            | Question::PutCores
+            | Question::Order { .. }
+            | Question::CastNext { .. }
+            | Question::TriggeredOf { .. } => false,
+        }
+    }
+
     fn names_cards(&self, pick: Pick) -> bool {
         pick.names_cards()
     }
@@ -92,6 +118,7 @@ impl Position<'_> {
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Does one task, or says that it asks.
+    #[inline(always)]
     pub(crate) fn perform(&mut self, task: Task) -> Flow {
         match task {
             Task::Ask(question) => return self.ask(question),

@@ -15,6 +15,11 @@ use crate::{
 impl Position<'_> {
     /// What this player pays to summon, place or use the card from where it lies (10-6-4 to 10-6-6), never below 0.
     pub(crate) fn cast_cost(&self, card: CardId, seat: Seat) -> i32 {
+        if !self.is_bound(seat) && !self.is_reached(card) && !self.is_reduction_changed() {
+            let kind = self.table.kind(self.state, card);
+            let reduction = matching(&kind.reduction, |colors| self.symbols_of(seat, colors));
+            return (kind.card.cost.max(0) - reduction).max(0);
+        }
         if self.is_free(card, seat) {
             return 0;
         }

@@ -35,6 +35,7 @@ pub struct Table {
     changes: Changes,
     memories: Memories,
     listens: u64,
+    heeds: u64,
     listens_off_field: u64,
     also_triggers: u64,
     grants_abilities: bool,
@@ -66,6 +67,7 @@ impl Table {
             changes: Changes::by(&cards),
             memories: Memories::default(),
             listens: 0,
+            heeds: 0,
             listens_off_field: 0,
             also_triggers: 0,
             grants_abilities: false,
@@ -91,6 +93,7 @@ impl Table {
         self.listens_off_field = off_field.fold(0, all);
         self.also_triggers = also;
         self.listens = self.abilities.iter().fold(also, all);
+        self.heeds = self.listens | self.memories.heeds();
         let others = self.kinds.iter().filter(|kind| kind.card.category != Category::Magic);
         let activated = others.flat_map(|kind| kind.activated.iter());
         let zones = activated.map(|place| self.abilities[usize::from(*place)].zones);
@@ -247,6 +250,12 @@ impl Table {
     #[inline]
     pub(crate) fn listens(&self) -> u64 {
         self.listens
+    }
+
+    /// Events that are remembered or that some card listens to.
+    #[inline]
+    pub(crate) fn heeds(&self) -> u64 {
+        self.heeds
     }
 
     /// Events that some card listens to in another area than the field.

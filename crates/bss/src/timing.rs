@@ -26,7 +26,15 @@ type Activated = Fixed<Waiting, 12>;
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 8-6-1: activates what waits for the event, and keeps it in mind for this turn.
+    #[inline]
     pub(crate) fn notify(&mut self, event: Event) {
+        if self.table.heeds() & event.what.mask() != 0 {
+            self.notify_listeners(event);
+        }
+    }
+
+    #[inline(never)]
+    fn notify_listeners(&mut self, event: Event) {
         if self.table.listens() & event.what.mask() != 0 {
             self.trigger_on_field(event);
             self.trigger_off_field(event);

@@ -210,6 +210,7 @@ fn card_view(duel: &Duel, id: CardId) -> CardView {
     let position = duel.position();
     let card = duel.table.card(&duel.state, id);
     let figure = position.figure(id);
+    let keywords = position.keywords(id);
     let place = duel.state.place(id);
     let marked = |mark| place.marks.contains(mark);
     CardView {
@@ -224,10 +225,7 @@ fn card_view(duel: &Duel, id: CardId) -> CardView {
         symbols: figure.map_or_else(Vec::new, |figure| {
             figure.symbols.iter().map(|mask| colors(*mask)).collect()
         }),
-        keywords: KeywordName::ALL
-            .into_iter()
-            .filter(|each| position.has_keyword(id, *each))
-            .collect(),
+        keywords: KeywordName::ALL.into_iter().filter(|each| keywords & each.bit() != 0).collect(),
         cores: place.cores,
         soul: marked(Mark::SOUL),
         exhausted: marked(Mark::EXHAUSTED),

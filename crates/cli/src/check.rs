@@ -64,7 +64,7 @@ fn check(path: &Path, pool: &CardPool) -> Result<Checked> {
 }
 
 /// Every scenario under the paths, in the order of names. A path that is not there, or holds none, is an error.
-fn scenario_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>> {
+pub(crate) fn scenario_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for path in paths {
         let before = files.len();

@@ -14,8 +14,10 @@ mod perft;
 mod play;
 mod pool;
 mod prove;
+mod review;
 mod rules;
 mod sim;
+mod solve;
 mod train;
 
 use std::process::ExitCode;
@@ -39,6 +41,10 @@ enum Command {
     Play(play::Args),
     /// Run scenario files and say which hold
     Check(check::Args),
+    /// Say whether a position of a scenario file is won in this turn
+    Solve(solve::Args),
+    /// Look at a saved game again: what each decision was worth
+    Review(review::Args),
     /// List, search and show clauses of the rulebooks
     Rules(rules::Args),
     /// Play random games with every property checked
@@ -63,6 +69,8 @@ fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
         Command::Play(args) => play::run(&args).map(|()| (String::new(), Verdict::Holds)),
         Command::Check(args) => check::run(&args),
+        Command::Solve(args) => solve::run(&args),
+        Command::Review(args) => review::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Fuzz(args) => fuzz::run(&args),
         Command::Sim(args) => sim::run(&args),

@@ -1,6 +1,8 @@
 //! Values of options that several commands share.
 
-use bots::Player;
+use std::fs;
+
+use bots::{Player, Weights};
 use clap::ValueEnum;
 use opcg::RulesVersion;
 
@@ -21,9 +23,20 @@ pub(crate) fn parse_rules(text: &str) -> Result<RulesVersion, String> {
     RulesVersion::named(name).ok_or_else(|| format!("no such rules; there are {}", known()))
 }
 
-/// A bot: `greedy`, `hard`, `search:1000`.
+/// A bot: `greedy`, `hard`, `search:1000`, `search:1000,weights=FILE.txt`.
 pub(crate) fn parse_player(text: &str) -> Result<Player, String> {
-    text.parse().map_err(|unknown: bots::UnknownPlayer| unknown.to_string())
+    let parse = |text: &str| {
+        text.parse::<Player>().map_err(|unknown: bots::UnknownPlayer| unknown.to_string())
+    };
+    let file = text.split([':', ',']).find(|part| part.ends_with(".txt"));
+    let Some((part, path)) = file.and_then(|part| Some((part, part.strip_prefix("weights=")?)))
+    else {
+        return parse(text);
+    };
+    let weights = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+    let player = parse(text.replace(part, "").trim_end_matches([':', ',']))?;
+    // A command reads its bots once, and they play to its end.
+    Ok(player.weighing(Weights::Written(weights.leak())))
 }
 
 /// A number that may be written in groups: `1_000_000`.

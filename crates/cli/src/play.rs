@@ -5,11 +5,11 @@ mod board;
 mod bot;
 mod command;
 mod explain;
-mod game;
+pub(crate) mod game;
 mod history;
 mod menu;
 mod obey;
-mod session;
+pub(crate) mod session;
 #[cfg(test)]
 mod staged;
 mod terminal;

@@ -28,7 +28,7 @@ use crate::{
 #[command(long_about = "\
 Learns the weights of the evaluation from games that a bot plays against itself.
 
-At every free action of every game the features of the position are noted, and who won in the end. The weights are those
+At the first free action of every turn the features of the position are noted, and who won in the end. The weights are those
 under which the winners were most likely (logistic regression, held a little towards zero). Every fifth game is kept aside:
 the loss told is that of these games, beside the loss of the weights that are in use. The weights are written with the
 command that made them.")]

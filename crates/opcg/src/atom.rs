@@ -7,10 +7,10 @@ use crate::{
     Area, By, CardId, Category, Event, What,
     area::{CHARACTER_SLOTS, LEADER_SLOT, STAGE_SLOT, ids},
     engine::Engine,
+    follow::Count,
     position::Left,
     rules_version::{DonComesBack, GivenDon},
     state::{Mark, On, pile_number},
-    table::Gives,
     timing::LEAVING,
     vocabulary::End,
 };
@@ -33,10 +33,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let card = moved.card.expect("a move is of a card");
         let life = self.life_of(card, moved.from);
         self.see_leaving(card);
+        let slot = self.state.place(card).at;
         self.lift(card);
         self.put(card, moved.to, end);
         self.state.place_mut(card).marks.insert(marks);
-        self.note_move(moved);
+        self.follow_move(card, moved.from, slot);
         self.tell(clause, moved);
         if moved.from != moved.to {
             self.tell_consequences(moved, life);
@@ -44,16 +45,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.rule_processing();
     }
 
-    /// A move from pile to pile is seen by figures only through permanent effects, unless something lies on the card.
-    fn note_move(&mut self, moved: Event) {
-        let touches_field = moved.from.is_field() || moved.to.is_field();
-        self.stale |= touches_field || self.figures.gives.contains(Gives::OFF_FIELD);
-        self.unsteady = true;
-    }
-
     /// Being rested matters to figures as far as active DON!! cards are counted.
-    fn note_state(&mut self, card: CardId) {
-        self.stale |= card.is_don();
+    fn set_rested(&mut self, card: CardId, rested: bool) {
+        if card.is_don() {
+            self.follow_don(card, Count::Out);
+        }
+        self.state.place_mut(card).marks.set(Mark::RESTED, rested);
+        if card.is_don() {
+            self.follow_don(card, Count::In);
+        }
         self.unsteady = true;
     }
 
@@ -191,8 +191,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if self.state.is_rested(card) {
             return false;
         }
-        self.state.place_mut(card).marks.insert(Mark::RESTED);
-        self.note_state(card);
+        self.set_rested(card, true);
         self.tell(clause, Event::of(What::BecameRested, card).by(by));
         true
     }
@@ -202,8 +201,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if !self.state.is_rested(card) {
             return false;
         }
-        self.state.place_mut(card).marks.remove(Mark::RESTED);
-        self.note_state(card);
+        self.set_rested(card, false);
         self.tell(clause, Event::of(What::BecameActive, card).by(by));
         true
     }
@@ -212,13 +210,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn give_don(&mut self, clause: Clause, don: CardId, holder: CardId, by: By) {
         let was_rested = self.state.is_rested(don);
         let from = self.state.area(don);
+        self.follow_don(don, Count::Out);
         self.lift(don);
         self.put(don, Area::Given, End::Top);
         let keeps = self.table.policy().given_don == GivenDon::KeepsState;
         let place = self.state.place_mut(don);
         place.at = holder.0;
         place.marks.set(Mark::RESTED, keeps && was_rested);
-        self.stale = true;
+        self.follow_don(don, Count::In);
         let given = Event::of(What::DonGiven, don).with(holder).moving(from, Area::Given);
         self.tell(clause, given.by(by));
     }
@@ -226,10 +225,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// A DON!! card comes to the cost area.
     pub(crate) fn don_to_cost(&mut self, clause: Clause, don: CardId, rested: bool, by: By) {
         let from = self.state.area(don);
+        self.follow_don(don, Count::Out);
         self.lift(don);
         self.put(don, Area::Cost, End::Top);
         self.state.place_mut(don).marks.set(Mark::RESTED, rested);
-        self.stale = true;
+        self.follow_don(don, Count::In);
         let what = if from == Area::DonDeck { What::DonAdded } else { What::Moved };
         self.tell(clause, Event::of(what, don).moving(from, Area::Cost).by(by));
     }
@@ -239,12 +239,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let Some(first) = don.first() else { return };
         for card in ids(don) {
             let from = self.state.area(card);
+            self.follow_don(card, Count::Out);
             self.lift(card);
             self.put(card, Area::DonDeck, End::Top);
             self.log
                 .record(clause, Event::of(What::Moved, card).moving(from, Area::DonDeck).by(by));
         }
-        self.stale = true;
         let returned =
             Event::new(What::DonReturned, CardId(first).owner()).counting(don.len() as i32);
         self.tell(clause, returned.by(by));

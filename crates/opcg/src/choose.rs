@@ -25,6 +25,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if choosing.max == 0 {
             return self.chosen(purpose, IdSet::EMPTY);
         }
+        if choosing.min == choosing.max && self.read().are_same_don(choosing.candidates) {
+            let first = choosing.candidates.iter().take(usize::from(choosing.min)).collect();
+            return self.chosen(purpose, first);
+        }
         self.push(Task::Ask(Question::Cards(purpose)));
     }
 
@@ -106,26 +110,33 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 impl Position<'_> {
     /// The cards that may be picked next, and stopping if enough are chosen.
     pub(crate) fn offer_cards(&self, offer: &mut dyn FnMut(Pick)) {
-        let choosing = self.state.choosing.expect("8-4-4: a choice is being made");
-        let unseen = self.unseen(&choosing);
-        let seen = choosing.candidates - choosing.chosen - unseen;
-        let mut don = IdSet::EMPTY;
-        for card in ids(seen).filter(|card| self.may_join(&choosing, *card)) {
-            if card.is_don() {
-                // DON!! cards that nobody can tell apart are offered once.
-                if ids(don).any(|other| self.is_same_don(other, card)) {
-                    continue;
-                }
-                don.insert(card.0);
+        let choosing = self.state.choosing.as_ref().expect("8-4-4: a choice is being made");
+        let (mut don, mut unseen) = (IdSet::EMPTY, false);
+        for card in ids(choosing.candidates - choosing.chosen) {
+            if !self.sees(choosing.by, card) {
+                unseen = true;
+            } else if self.may_join(choosing, card) && self.is_new_don(card, &mut don) {
+                offer(Pick::Card(card));
             }
-            offer(Pick::Card(card));
         }
-        if !unseen.is_empty() {
+        if unseen {
             offer(Pick::Unseen);
         }
         if choosing.chosen.len() >= usize::from(choosing.min) {
             offer(Pick::Done);
         }
+    }
+
+    /// Whether no DON!! card before it is the same: such as nobody can tell apart are offered once.
+    fn is_new_don(&self, card: CardId, before: &mut IdSet) -> bool {
+        if !card.is_don() {
+            return true;
+        }
+        let is_new = !ids(*before).any(|other| self.is_same_don(other, card));
+        if is_new {
+            before.insert(card.0);
+        }
+        is_new
     }
 
     /// Candidates left that the chooser cannot see.
@@ -151,6 +162,12 @@ impl Position<'_> {
             chosen + self.power(card) <= total
         });
         different && within
+    }
+
+    /// DON!! cards that nobody can tell apart.
+    fn are_same_don(&self, cards: IdSet) -> bool {
+        let Some(first) = cards.first().map(CardId) else { return false };
+        ids(cards).all(|card| card.is_don() && self.is_same_don(first, card))
     }
 
     fn is_same_don(&self, one: CardId, other: CardId) -> bool {

@@ -6,6 +6,7 @@ use rulebook::{Clause, opcg as clause};
 use crate::{
     Duel, Event, Pick, Table, What,
     figures::{Figures, settle},
+    follow::Count,
     position::{Left, Position},
     state::{Modifier, On, Running, State},
     table::Gives,
@@ -100,17 +101,18 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
 
     /// Adds a continuous effect. One that is there already is not kept twice: what adds up is added up.
     pub(crate) fn add_modifier(&mut self, modifier: Modifier) {
-        self.stale = true;
         let same = |other: &Modifier| Modifier { value: modifier.value, ..*other } == modifier;
         let there = self.state.modifiers.iter().position(same);
         match (there, self.repetition(modifier)) {
             (Some(place), Repetition::AddsUp) => {
-                self.state.modifiers[place].value += modifier.value
+                self.state.modifiers[place].value += modifier.value;
+                self.follow_modifier(&modifier, Count::In);
             }
             (Some(_), Repetition::Idle) => {}
             (Some(_), Repetition::Counts) | (None, _) => {
                 let added = self.state.modifiers.push(modifier);
                 self.check(added, Fault::Modifiers);
+                self.follow_modifier(&modifier, Count::In);
             }
         }
     }
@@ -173,6 +175,7 @@ impl<L: Log<Event, Clause>> kernel::Engine<Duel> for Engine<'_, L> {
         &mut self.state.agenda
     }
 
+    #[inline(always)]
     fn perform(&mut self, task: Task) -> Flow {
         self.perform(task)
     }

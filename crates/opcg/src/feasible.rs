@@ -10,7 +10,7 @@ use crate::{
     position::{Position, Scope},
     program::{Compiled, Instruction, Verb},
     state::Mark,
-    vocabulary::{Amount, Choice, Count, Face, Filter, PlayerBan, Target},
+    vocabulary::{Amount, Choice, Count, Face, Filter, Group, Place, PlayerBan, Target},
 };
 
 /// How whole something must be done.
@@ -109,19 +109,50 @@ impl Position<'_> {
             Count::UpTo(_) => 1,
             Count::AnyNumber | Count::DownTo(_) => i32::from(demand == Demand::Some),
         };
-        let mut found: IdSet = IdSet::EMPTY;
+        let (mut found, mut count) = (taken, 0);
         let can_be_chosen = |card: CardId| {
-            !taken.contains(card.0)
-                && (!choice.looked_at || scope.looked.contains(card.0))
+            (!choice.looked_at || scope.looked.contains(card.0))
                 && verb.is_none_or(|verb| self.can_undergo(verb, card, scope))
         };
-        least <= 0
-            || self.any_card(&choice.of, scope, &mut |card| {
-                if can_be_chosen(card) {
-                    found.insert(card.0);
-                }
-                found.len() as i32 >= least
-            })
+        if least <= 0 {
+            return true;
+        }
+        if self.at_most(&choice.of, scope) < least {
+            return false;
+        }
+        self.any_card(&choice.of, scope, &mut |card| {
+            if !found.contains(card.0) && can_be_chosen(card) {
+                found.insert(card.0);
+                count += 1;
+            }
+            count >= least
+        })
+    }
+
+    /// A number of cards that these groups surely do not pass, as far as that is told at a glance.
+    fn at_most(&self, groups: &[Group], scope: &Scope) -> i32 {
+        let mut most = 0;
+        for group in groups {
+            let [place] = *group.places else { return i32::MAX };
+            for seat in scope.seats(group.whose) {
+                most += match place {
+                    Place::Cost if group.filter == Filter::Active => {
+                        i32::from(self.figures.active_don[*seat])
+                    }
+                    Place::Hand => self.state.hand(*seat).len() as i32,
+                    Place::Leader
+                    | Place::Character
+                    | Place::Stage
+                    | Place::Cost
+                    | Place::Given
+                    | Place::DonDeck
+                    | Place::Deck
+                    | Place::Trash
+                    | Place::Life => return i32::MAX,
+                };
+            }
+        }
+        most
     }
 
     /// The cards meant, or `None` if there are too few. Where the player says from which pile or end they come, those with

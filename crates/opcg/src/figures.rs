@@ -5,10 +5,11 @@ use kernel::{BySeat, Seat};
 use crate::{
     Area, Card, CardId, Policy, Table,
     area::SLOTS,
+    follow::Count,
     permanent::{Given, each_given},
     position::Position,
     rules_version::{BaseConflict, Negation, Settle},
-    state::{Mark, On, State},
+    state::{Mark, On, Place, State},
     table::Gives,
     vocabulary::{Ban, Grant, Keyword},
 };
@@ -198,6 +199,23 @@ impl Figures {
     }
 }
 
+impl Figures {
+    /// 3-9-3, 6-5-5-2: active DON!! cards count; given ones count for their card, and add power in their owner's turn.
+    #[inline]
+    pub(crate) fn count_don(&mut self, state: &State, seat: Seat, don: &Place, count: Count) {
+        let sign: i8 = if count == Count::In { 1 } else { -1 };
+        if don.area == Area::Cost && !don.marks.contains(Mark::RESTED) {
+            self.active_don[seat] = self.active_don[seat].wrapping_add_signed(sign);
+        } else if don.area == Area::Given {
+            let slot = state.place(CardId(don.at)).at;
+            let figure = &mut self.slots[seat][usize::from(slot)];
+            figure.given = figure.given.wrapping_add_signed(sign);
+            let power = if state.turn_player == seat { 1000 } else { 0 };
+            figure.power_change += i32::from(sign) * power;
+        }
+    }
+}
+
 /// All figures, settled.
 pub(crate) fn settled(table: &Table, state: &State) -> Figures {
     let mut figures = Figures::blank();
@@ -325,7 +343,10 @@ fn without_permanents(table: &Table, state: &State, figures: &mut Figures) {
             *figure = kind.map_or_else(Figure::default, |kind| kind.figure);
             figures.gives |= kind.map_or(Gives::empty(), |kind| kind.gives);
         }
-        count_don(state, seat, figures);
+        figures.active_don[seat] = 0;
+        for place in state.don_places(seat) {
+            figures.count_don(state, seat, place, Count::In);
+        }
     }
     for modifier in state.modifiers.iter() {
         let On::Card(card) = modifier.on else {
@@ -341,21 +362,4 @@ fn without_permanents(table: &Table, state: &State, figures: &mut Figures) {
             figures.gives |= Gives::OFF_FIELD;
         }
     }
-}
-
-/// 3-9-3, 6-5-5-2: active DON!! cards count; given ones count for their card, and add power in their owner's turn.
-fn count_don(state: &State, seat: Seat, figures: &mut Figures) {
-    let power = if state.turn_player == seat { 1000 } else { 0 };
-    let mut active = 0;
-    for place in state.don_places(seat) {
-        if place.area == Area::Cost {
-            active += u8::from(!place.marks.contains(Mark::RESTED));
-        } else if place.area == Area::Given {
-            let slot = state.place(CardId(place.at)).at;
-            let figure = &mut figures.slots[seat][usize::from(slot)];
-            figure.given += 1;
-            figure.power_change += power;
-        }
-    }
-    figures.active_don[seat] = active;
 }

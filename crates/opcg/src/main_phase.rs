@@ -70,12 +70,15 @@ impl Position<'_> {
     }
 
     /// 4-7-2, 1-3-3
+    #[inline]
     pub(crate) fn may_be_played(&self, card: CardId) -> Ruling {
-        if !self.gives(Gives::BANS | Gives::LASTING_BANS)
-            && self.table.known(card).in_hand.is_empty()
-        {
-            return Ok(());
-        }
+        let is_free = !self.gives(Gives::BANS | Gives::LASTING_BANS)
+            && self.table.known(card).in_hand.is_empty();
+        if is_free { Ok(()) } else { self.is_let_be_played(card) }
+    }
+
+    #[inline(never)]
+    fn is_let_be_played(&self, card: CardId) -> Ruling {
         if self.is_banned_in_hand(card, &Ban::BePlayed) || self.cannot_play(card, By::Rule) {
             return Err(clause!("4-7-2"));
         }

@@ -124,8 +124,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.relocate(clause, card, to, End::Top, by);
         if rested || self.is_played_rested(card) {
             self.state.place_mut(card).marks.insert(Mark::RESTED);
+            self.unsteady = true;
         }
-        self.stale = true;
         self.tell(clause!("4-7-1"), Event::of(What::Played, card).moving(from, to).by(by));
     }
 

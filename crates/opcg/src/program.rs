@@ -5,7 +5,12 @@ mod listen;
 mod lower;
 mod steady;
 
-pub(crate) use self::{bind::Kinds, listen::pattern_mask, lower::lower, steady::is_steady};
+pub(crate) use self::{
+    bind::Kinds,
+    listen::{listens_to_others, pattern_mask},
+    lower::lower,
+    steady::is_steady,
+};
 
 use kernel::Role;
 

@@ -273,6 +273,7 @@ impl Position<'_> {
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Does one task, or says that it asks.
+    #[inline(always)]
     pub(crate) fn perform(&mut self, task: Task) -> Flow {
         match task {
             Task::Ask(question) => return self.ask(question),

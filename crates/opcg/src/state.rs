@@ -372,6 +372,11 @@ impl State {
         self.place(card).area
     }
 
+    /// Leader, Character or Stage where they belong.
+    pub(crate) fn stands_on_field(&self, card: CardId) -> bool {
+        !card.is_don() && self.field[card.owner()].contains(&Some(card))
+    }
+
     pub(crate) fn is(&self, card: CardId, mark: Mark) -> bool {
         self.place(card).marks.contains(mark)
     }

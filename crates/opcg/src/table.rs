@@ -9,7 +9,7 @@ use crate::{
     area::{DON_CARDS, IDS},
     figures::Figure,
     memory::Memories,
-    program::{Compiled, Instruction, Kinds, Pools, Verb, is_steady, lower},
+    program::{Compiled, Instruction, Kinds, Pools, Verb, is_steady, listens_to_others, lower},
     vocabulary::{
         Ability, EventUse, Filter, Grant, Keyword, Label, PlayerBan, Rule, Timing, Zone,
         visit::Visitor,
@@ -97,6 +97,7 @@ pub struct Table {
     abilities: Vec<Compiled>,
     pools: Pools,
     listens: u64,
+    listens_to_others: u64,
     listens_off_field: u64,
     grants_abilities: bool,
     /// Some [Activate: Main] effect works off the field.
@@ -133,6 +134,7 @@ impl Table {
             abilities: Vec::new(),
             pools: rule_pools(),
             listens: 0,
+            listens_to_others: 0,
             listens_off_field: 0,
             grants_abilities: false,
             activates_off_field: false,
@@ -147,6 +149,7 @@ impl Table {
         table.grants_abilities = table.pools.granted.iter().any(Option::is_some);
         let listens = |ability: &Compiled| ability.listens;
         table.listens = table.abilities.iter().map(listens).fold(0, |all, mask| all | mask);
+        table.listens_to_others = table.others_listened_to();
         let off_field = || table.abilities.iter().filter(|ability| ability.zone != Zone::Field);
         table.listens_off_field = off_field().map(listens).fold(0, |all, mask| all | mask);
         table.replaces =
@@ -245,6 +248,24 @@ impl Table {
     /// Events that some card of the table listens to.
     pub(crate) fn listens(&self) -> u64 {
         self.listens
+    }
+
+    /// Events that are remembered or that some card listens to.
+    #[inline]
+    pub(crate) fn heeds(&self) -> u64 {
+        self.listens | self.memories.listens
+    }
+
+    /// Events that some card listens to although they are about another one.
+    pub(crate) fn listens_to_others(&self) -> u64 {
+        self.listens_to_others
+    }
+
+    fn others_listened_to(&self) -> u64 {
+        if self.grants_abilities {
+            return self.listens;
+        }
+        self.abilities.iter().fold(0, |all, ability| all | listens_to_others(&ability.label))
     }
 
     /// Events that some card listens to in the hand or in the trash.

@@ -20,11 +20,33 @@ pub(crate) const MEMBER: u8 = u8::MAX;
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Remembers the event for this turn and puts the effects it starts into the queue.
+    #[inline]
     pub(crate) fn notify(&mut self, event: Event) {
+        if self.table.heeds() & event.what.mask() != 0 {
+            self.notify_listeners(event);
+        }
+    }
+
+    #[inline(never)]
+    fn notify_listeners(&mut self, event: Event) {
         self.remember(event);
         if self.table.listens() & event.what.mask() == 0 {
             return;
         }
+        if self.table.listens_to_others() & event.what.mask() != 0 {
+            self.start_on_field(event);
+        } else if let Some(card) = event.card.filter(|card| self.state.stands_on_field(*card)) {
+            self.start_autos(card, event);
+        }
+        if self.table.listens_off_field() & event.what.mask() != 0 {
+            self.start_off_field(event);
+        }
+        if let Some(card) = event.card.filter(|_| is_leaving(event)) {
+            self.start_own_move(card, event);
+        }
+    }
+
+    fn start_on_field(&mut self, event: Event) {
         for seat in Seat::BOTH {
             for slot in 0..crate::area::SLOTS {
                 if let Some(card) = self.state.field[seat][slot]
@@ -33,12 +55,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                     self.start_autos(card, event);
                 }
             }
-        }
-        if self.table.listens_off_field() & event.what.mask() != 0 {
-            self.start_off_field(event);
-        }
-        if let Some(card) = event.card.filter(|_| is_leaving(event)) {
-            self.start_own_move(card, event);
         }
     }
 

@@ -8,6 +8,7 @@ use crate::{
     area::ids,
     engine::Engine,
     figures::Traits,
+    follow::Count,
     rules_version::{DonComesBack, StartExpiry},
     state::{Mark, On, Phase},
     task::{EndStep, Question, Task},
@@ -83,12 +84,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         for place in 0..self.state.modifiers.len() {
             let modifier = self.state.modifiers[place];
             if ends(&modifier) {
+                self.follow_modifier(&modifier, Count::Out);
                 self.log.record(clause, Event::of(What::Expired, modifier.source));
             }
         }
-        let before = self.state.modifiers.len();
         self.state.modifiers.retain(|modifier| !ends(modifier));
-        self.stale |= self.state.modifiers.len() < before;
     }
 
     /// 6-2-3

@@ -4,6 +4,7 @@
 //! here, the words of one game below its name.
 
 mod answer;
+mod begun;
 mod board;
 pub mod bss;
 mod card;
@@ -29,13 +30,14 @@ mod words;
 
 pub use crate::{
     answer::{Answer, Chosen, Plain},
+    begun::{Begun, Names, begin},
     board::{At, Board, Laid},
     card::MadeUp,
     error::ScenarioError,
     expect::{Cites, GameIs},
     expectation::{Expectation, Fact},
     name::CardRef,
-    parse::{Play, Scenario, parse},
+    parse::{Play, Puzzle, Scenario, parse},
     pool::{Pool, PoolError},
     report::{LogLine, Report, Verdict},
     script::{Act, Deed, Script, Written},

@@ -18,7 +18,16 @@ pub struct Scenario {
     /// Clauses, official answers and rulings that it shows.
     pub rules: Vec<String>,
     pub book: Book,
+    /// Whether the player whose turn it is wins in this turn, if the file says so.
+    pub puzzle: Option<Puzzle>,
     pub play: Play,
+}
+
+/// What a puzzle comes to against every defense, with every card known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Puzzle {
+    Win,
+    NoWin,
 }
 
 /// Board, answers and expectations, in the words of one game.
@@ -36,12 +45,13 @@ pub fn parse(text: &str) -> Result<Scenario> {
     let mut lines = lines(text).peekable();
     let title = title(lines.next())?;
     let mut rules = Vec::new();
-    let mut game = None;
+    let (mut game, mut puzzle) = (None, None);
     while let Some(line) = lines.peek() {
         let mut words = Words::new(line.number, line.text);
         match words.word() {
             "rules" => rules.extend(citations(words.rest())),
             "game" if game.is_none() => game = Some(book(words)?),
+            "puzzle" if puzzle.is_none() => puzzle = Some(read_puzzle(words)?),
             _ => break,
         }
         lines.next();
@@ -57,7 +67,32 @@ pub fn parse(text: &str) -> Result<Scenario> {
         Game::Opcg => Play::Opcg(script::<Opcg>(book, lines, &mut rules)?),
         Game::Bss => Play::Bss(script::<Bss>(book, lines, &mut rules)?),
     };
-    Ok(Scenario { title, rules, book, play })
+    let scenario = Scenario { title, rules, book, puzzle, play };
+    if puzzle.is_none() && scenario.is_idle() {
+        let last = text.lines().count();
+        return Err(ScenarioError::new(last, "nothing is done: `do` and `then` are missing"));
+    }
+    Ok(scenario)
+}
+
+impl Scenario {
+    /// Nothing is done in it.
+    fn is_idle(&self) -> bool {
+        match &self.play {
+            Play::Opcg(script) => script.acts.is_empty(),
+            Play::Bss(script) => script.acts.is_empty(),
+        }
+    }
+}
+
+/// `win` or `no win`.
+fn read_puzzle(mut words: Words<'_>) -> Result<Puzzle> {
+    let line = words.line();
+    match words.rest() {
+        "win" => Ok(Puzzle::Win),
+        "no win" => Ok(Puzzle::NoWin),
+        _ => Err(ScenarioError::new(line, "a puzzle is a `win` or `no win`")),
+    }
 }
 
 fn title(first: Option<Line<'_>>) -> Result<String> {
@@ -97,9 +132,7 @@ fn script<'a, T: Tongue>(
 ) -> Result<ScriptOf<T>> {
     let mut reader = ScriptReader::<T>::new(book);
     let mut section = Section::Board;
-    let mut last = 1;
     for line in lines {
-        last = line.number;
         let mut words = Words::new(line.number, line.text);
         match (section, line.text) {
             (_, "do") => {
@@ -118,9 +151,6 @@ fn script<'a, T: Tongue>(
             (Section::Do, _) => reader.do_line(line.text, words)?,
             (Section::Then, _) => reader.then_line(line.text, words)?,
         }
-    }
-    if section == Section::Board {
-        return Err(ScenarioError::new(last, "nothing is done: `do` and `then` are missing"));
     }
     Ok(reader.finish())
 }

@@ -53,7 +53,7 @@ fn ask<T: Tongue>(asked: AskOf<T>) -> &'static str {
 }
 
 /// A pick as a line would write it.
-fn pick<T: Tongue>(duel: &T::Duel, cast: &CastOf<T>, pick: PickOf<T>) -> String {
+pub(crate) fn pick<T: Tongue>(duel: &T::Duel, cast: &CastOf<T>, pick: PickOf<T>) -> String {
     let Some(known) = T::known(pick) else { return T::tell(duel, cast, pick) };
     let word = match known {
         Known::Card(card) => return T::tell_card(duel, cast, card),

@@ -1,12 +1,12 @@
 //! What the evaluation sees of a position.
 
 use bss::{Area, Ask, CardId, Duel, Spot};
-use kernel::{Game as _, Seat};
+use kernel::{Fixed, Game as _, Seat};
 
 use crate::{FEATURES, Features};
 
 /// The features in order; weights go by these names.
-pub(super) const NAMES: [&str; 16] = [
+pub(super) const NAMES: [&str; 18] = [
     "to_move",
     "life",
     "last_lives",
@@ -23,6 +23,8 @@ pub(super) const NAMES: [&str; 16] = [
     "burst",
     "lethal",
     "thin_deck",
+    "pressure",
+    "share",
 ];
 
 /// The figures of this player less those of the other.
@@ -61,8 +63,28 @@ fn side(duel: &Duel, seat: Seat, mover: Option<Seat>) -> Features {
     side[13] = duel.pile(seat, Area::Burst).len() as f32;
     side[14] = truth(mover == Some(seat) && is_lethal(duel, seat));
     side[15] = truth(duel.deck_count(seat) < 4);
+    if mover == Some(seat) {
+        let through = breakthrough(duel, seat);
+        side[16] = through;
+        side[17] = (through / f32::from(duel.cores_at(Spot::Life(seat.other())).max(1))).min(1.0);
+    }
     side
 }
+
+/// The life that the attacks of the player to move take even if every refreshed spirit blocks the worst of them.
+fn breakthrough(duel: &Duel, seat: Seat) -> f32 {
+    let mut damage: Fixed<f32, MOST> = Fixed::new();
+    for card in ready(duel, seat) {
+        // Beyond so many attacks one more changes nothing.
+        let _ = damage.push(symbols(duel, card));
+    }
+    damage.sort_by(f32::total_cmp);
+    let blocked = ready(duel, seat.other()).count();
+    damage.iter().rev().skip(blocked).sum()
+}
+
+/// More attackers than a field ever holds.
+const MOST: usize = 32;
 
 /// Whether the attacks of the player to move take the last life even if every refreshed spirit blocks the worst of them.
 pub(super) fn is_lethal(duel: &Duel, seat: Seat) -> bool {

@@ -11,7 +11,7 @@ pub enum Budget {
     Time(Duration),
 }
 
-/// How a [`crate::Search`] goes about it.
+/// How a [`crate::Search`] goes about it. What is not said is done as the game is best searched ([`Habits`]).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
     pub budget: Budget,
@@ -19,21 +19,45 @@ pub struct Settings {
     pub trees: usize,
     /// How many of them are grown at once; it has no influence on the answers.
     pub threads: usize,
+    /// How many answers are tried for a proven win, where one is within reach.
+    pub proof: u32,
+    pub turns: Option<u16>,
+    pub curiosity: Option<f32>,
+    pub focus: Option<u8>,
+    pub foresight: Option<f32>,
+    pub stops: Option<bool>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let budget = Budget::Iterations(1_000);
+        Settings {
+            budget,
+            trees: 1,
+            threads: 1,
+            proof: 1_500,
+            turns: None,
+            curiosity: None,
+            focus: None,
+            foresight: None,
+            stops: None,
+        }
+    }
+}
+
+/// How far a game is looked ahead, and how closely.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Habits {
     /// A made-up game is judged at the first free action after so many turns have ended.
     pub turns: u16,
     /// How much is spent on answers that look good but were tried little.
     pub curiosity: f32,
     /// How closely made-up games are played on by first sight: 1 as the answers weigh, 2 as the squares of it, and so on.
     pub focus: u8,
+    /// How much what an answer leads to at once counts when it is met first: nothing at 0, all at 50 or so.
+    pub foresight: f32,
     /// Beyond the tree the player who searches does no more in the turn in which he decides.
     pub stops: bool,
-}
-
-impl Default for Settings {
-    fn default() -> Settings {
-        let budget = Budget::Iterations(1_000);
-        Settings { budget, trees: 1, threads: 1, turns: 2, curiosity: 0.8, focus: 1, stops: false }
-    }
 }
 
 /// When a tree has grown enough.
@@ -56,18 +80,32 @@ impl Share {
 impl Settings {
     /// The settings besides the budget that are not the usual ones, by name.
     pub(crate) fn unusual(&self) -> impl Iterator<Item = (&'static str, String)> + use<> {
-        let named = |settings: &Settings| {
-            [
-                ("turns", settings.turns.to_string()),
-                ("curiosity", settings.curiosity.to_string()),
-                ("focus", settings.focus.to_string()),
-                ("stops", u8::from(settings.stops).to_string()),
-                ("trees", settings.trees.to_string()),
-                ("threads", settings.threads.to_string()),
-            ]
-        };
-        let usual = named(&Settings::default());
-        named(self).into_iter().zip(usual).filter(|(own, usual)| own != usual).map(|(own, _)| own)
+        let usual = Settings::default();
+        let said = |name, value: Option<String>| value.map(|value| (name, value));
+        let other = |own: usize, usual: usize| (own != usual).then(|| own.to_string());
+        [
+            said("turns", self.turns.map(|turns| turns.to_string())),
+            said("curiosity", self.curiosity.map(|curiosity| curiosity.to_string())),
+            said("focus", self.focus.map(|focus| focus.to_string())),
+            said("foresight", self.foresight.map(|foresight| foresight.to_string())),
+            said("stops", self.stops.map(|stops| u8::from(stops).to_string())),
+            said("proof", other(self.proof as usize, usual.proof as usize)),
+            said("trees", other(self.trees, usual.trees)),
+            said("threads", other(self.threads, usual.threads)),
+        ]
+        .into_iter()
+        .flatten()
+    }
+
+    /// What is said, and the habits of the game where nothing is.
+    pub(super) fn habits(&self, usual: Habits) -> Habits {
+        Habits {
+            turns: self.turns.unwrap_or(usual.turns),
+            curiosity: self.curiosity.unwrap_or(usual.curiosity),
+            focus: self.focus.unwrap_or(usual.focus),
+            foresight: self.foresight.unwrap_or(usual.foresight),
+            stops: self.stops.unwrap_or(usual.stops),
+        }
     }
 
     pub(super) fn trees(&self) -> usize {

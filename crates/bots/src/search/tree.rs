@@ -48,18 +48,20 @@ pub(super) struct Chooser {
 pub(super) struct Tree {
     nodes: Vec<Node>,
     root: u32,
+    /// What the root was before the last answer.
+    before: u32,
 }
 
 impl Tree {
     pub(super) fn new() -> Tree {
-        Tree { nodes: vec![Node::new(0, 1.0)], root: 0 }
+        Tree { nodes: vec![Node::new(0, 1.0)], root: 0, before: 0 }
     }
 
     /// Forgets everything; its memory is used again.
     pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.nodes.push(Node::new(0, 1.0));
-        self.root = 0;
+        (self.root, self.before) = (0, 0);
     }
 
     #[cfg(test)]
@@ -78,9 +80,14 @@ impl Tree {
     /// The answer was given: what lies below it is the tree from now on.
     pub(super) fn go_on(&mut self, key: u64) {
         match self.child(self.root, key) {
-            Some(child) => self.root = child,
+            Some(child) => (self.before, self.root) = (self.root, child),
             None => self.clear(),
         }
+    }
+
+    /// Takes the last answer back.
+    pub(super) fn go_back(&mut self) {
+        self.root = self.before;
     }
 
     fn child(&self, of: u32, key: u64) -> Option<u32> {

@@ -3,10 +3,14 @@
 use kernel::{Chance, NoLog, Seat};
 
 use super::{
-    settings::{Settings, Share},
+    settings::{Habits, Settings, Share},
     tree::{Chooser, Offer, Tree},
 };
-use crate::{Evaluation, Knowledge, Offering as _, Worlds, policy::Room};
+use crate::{
+    Evaluation, Knowledge, Offering as _, Worlds,
+    ahead::after,
+    policy::{Room, only},
+};
 
 /// Answers after which a made-up game is judged wherever it stands.
 const LONGEST: usize = 300;
@@ -16,11 +20,18 @@ const LONGEST: usize = 300;
 pub(super) struct Walk<G: Knowledge> {
     pub(super) tree: Tree,
     evaluation: Evaluation,
-    settings: Settings,
+    /// What looking one answer ahead goes by: it compares positions within a turn, which others are not made for.
+    glance: Evaluation,
+    habits: Habits,
     room: Room<G>,
+    /// To look ahead in, and what came of it.
+    ahead: Room<G>,
+    chances: Vec<f32>,
     offers: Vec<Offer>,
     path: Vec<u32>,
     iterations: u64,
+    /// The one answer that is tried at the root.
+    insisted: Option<u64>,
 }
 
 impl<G: Knowledge> Walk<G> {
@@ -28,11 +39,15 @@ impl<G: Knowledge> Walk<G> {
         Walk {
             tree: Tree::new(),
             evaluation,
-            settings,
+            glance: Evaluation::hand_made::<G>(),
+            habits: settings.habits(G::HABITS),
             room: Room::default(),
+            ahead: Room::default(),
+            chances: Vec::new(),
             offers: Vec::new(),
             path: Vec::new(),
             iterations: 0,
+            insisted: None,
         }
     }
 
@@ -58,10 +73,23 @@ impl<G: Knowledge> Walk<G> {
         self.iterations += u64::from(done);
     }
 
+    /// Gives this answer and no other for so many iterations more.
+    pub(super) fn insist(
+        &mut self,
+        worlds: &dyn Worlds<G>,
+        view: &G::View,
+        (key, iterations): (u64, u32),
+        mut chance: Chance,
+    ) {
+        self.insisted = Some(key);
+        self.grow(worlds, view, Share::Iterations(iterations), chance.branch());
+        self.insisted = None;
+    }
+
     /// Down the tree to an answer never given before, on by first sight, and back up with what it was worth.
     fn iterate(&mut self, mut world: G, seat: Seat, chance: &mut Chance) {
         let this_turn = world.turn();
-        let last_turn = this_turn.saturating_add(self.settings.turns);
+        let last_turn = this_turn.saturating_add(self.habits.turns);
         self.path.clear();
         self.path.push(self.tree.root_place());
         let mut is_new = false;
@@ -89,17 +117,31 @@ impl<G: Knowledge> Walk<G> {
 
     /// One answer beyond the tree.
     fn play_on(&mut self, world: &mut G, this_turn: u16, chance: &mut Chance) {
-        if self.settings.stops && world.turn() == this_turn && self.room.stop(world) {
+        if self.habits.stops && world.turn() == this_turn && self.room.stop(world) {
             return;
         }
-        self.room.play_some(world, self.settings.focus, chance);
+        self.room.play_some(world, self.habits.focus, chance);
+    }
+
+    /// Looks one answer ahead: what leads to a better position recommends itself more.
+    fn foresee(&mut self, world: &G) {
+        let (foresight, picks) = (self.habits.foresight, &self.room.picks);
+        let Some(decision) = world.decision().filter(|_| foresight > 0.0) else { return };
+        let (evaluation, ahead) = (&self.glance, &mut self.ahead);
+        self.chances.clear();
+        let chances = picks.iter().map(|pick| after(world, *pick, decision.seat, evaluation, ahead));
+        self.chances.extend(chances);
+        let best = self.chances.iter().copied().fold(0.0, f32::max);
+        for (weight, chance) in self.room.weights.iter_mut().zip(&self.chances) {
+            *weight = weight.sqrt() * (foresight * (chance - best)).exp();
+        }
     }
 
     /// One answer down the tree; whether it is a new one.
     fn descend(&mut self, world: &mut G, seat: Seat) -> bool {
         world.picks(&mut self.room.picks);
         // Where there is no choice there is nothing to learn.
-        if let [only] = self.room.picks[..] {
+        if let Some(only) = only(world, &self.room.picks) {
             world.apply_offered(only, &mut NoLog);
             return false;
         }
@@ -107,11 +149,15 @@ impl<G: Knowledge> Walk<G> {
         let keys = self.room.picks.iter().map(|pick| world.key(*pick));
         if !self.tree.find(parent, &mut self.offers, keys) {
             world.weigh(&self.room.picks, &mut self.room.weights);
+            self.foresee(world);
             self.tree.add(parent, &mut self.offers, &self.room.weights);
         }
         let own = world.decision().is_some_and(|decision| decision.seat == seat);
-        let chooser = Chooser { own, curiosity: self.settings.curiosity };
-        let place = self.tree.select(parent, &self.offers, chooser);
+        let chooser = Chooser { own, curiosity: self.habits.curiosity };
+        let insisted = self.insisted.filter(|_| self.path.len() == 1);
+        let insisted = insisted.and_then(|key| self.offers.iter().position(|each| each.key == key));
+        let place =
+            insisted.unwrap_or_else(|| self.tree.select(parent, &self.offers, chooser));
         let (node, is_new) = self.tree.visit(&self.offers[place]);
         self.path.push(node);
         world.apply_offered(self.room.picks[place], &mut NoLog);

@@ -58,6 +58,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn note_cores(&mut self, spot: Spot, before: impl Fn(u8) -> u8) {
         self.changed |= Changed::CORES;
         let Spot::Card(card) = spot else { return };
+        self.figures.sound = false;
         let Some(slot) = self.state.slot(card) else { return };
         let standing = &self.state.field[card.owner()][slot];
         let (kind, cores) = (self.table.kind_at(standing.kind), self.state.cores_on(card));

@@ -28,6 +28,12 @@ impl Position<'_> {
         }
     }
 
+    /// Blocking and not blocking are both possible.
+    pub(crate) fn may_be_blocked(&self) -> bool {
+        let mut defenders = self.state.on_field(self.state.non_turn_player());
+        defenders.any(|card| self.can_block(card).is_ok()) && self.can_pass_block().is_ok()
+    }
+
     /// 7-1-3-1
     pub(crate) fn can_block(&self, card: CardId) -> Ruling {
         let Some(battle) = self.state.battle else { return Err(clause!("7-1-3-1")) };

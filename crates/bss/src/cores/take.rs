@@ -24,8 +24,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// The next pick, if there is anything left to pick.
     fn pick_on(&mut self, purpose: CoreFor) {
-        let coring = self.coring();
-        if coring.taken >= coring.max || self.state.cores_ahead(&coring) == 0 {
+        let mut coring = self.coring();
+        coring.ahead = if coring.taken < coring.max { self.state.cores_ahead(&coring) } else { 0 };
+        self.state.coring = Some(coring);
+        if coring.ahead == 0 {
             self.cores_picked(purpose)
         } else {
             self.push(Task::Ask(Question::Cores(purpose)))

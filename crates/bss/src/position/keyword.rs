@@ -4,8 +4,8 @@ use super::{Position, Scope, ability::has_at_level};
 use crate::{
     CardId,
     constant::{Given, GivenTo, each_given, each_given_off_field},
-    figures::{Figure, Reach, Traits},
-    program::{Compiled, Instruction, Verb},
+    figures::{Reach, Traits},
+    program::Compiled,
     state::On,
     vocabulary::{Grant, Keyword, KeywordName, Label},
 };
@@ -14,8 +14,18 @@ impl Position<'_> {
     /// Whether the card has this keyword effect now: on the field at its level (10-13-1), elsewhere at any (10-13-2).
     pub(crate) fn has_keyword(&self, card: CardId, keyword: KeywordName) -> bool {
         match self.figure(card) {
-            Some(figure) => figure.has(keyword) || self.is_written(card, figure, keyword),
-            None => self.prints_keyword(card, keyword) || self.gains_off_field(card, keyword),
+            Some(figure) if !is_written_into_others(keyword) => figure.has(keyword),
+            Some(_) | None => self.keywords(card) & keyword.bit() != 0,
+        }
+    }
+
+    /// All that it has now.
+    pub(crate) fn keywords(&self, card: CardId) -> u32 {
+        match self.figure(card) {
+            Some(figure) => {
+                figure.keywords | self.written(card, &|ability| has_at_level(figure, ability))
+            }
+            None => self.printed_keywords(card) | self.gained_off_field(card),
         }
     }
 
@@ -29,7 +39,7 @@ impl Position<'_> {
         match self.last(card).filter(|_| scope.back) {
             Some(last) => last.keywords & keyword.bit() != 0,
             None if scope.printed && self.figure(card).is_none() => {
-                self.prints_keyword(card, keyword)
+                self.printed_keywords(card) & keyword.bit() != 0
             }
             None => self.has_keyword(card, keyword) || self.lists(card) & keyword.bit() != 0,
         }
@@ -57,34 +67,25 @@ impl Position<'_> {
         self.figure(card).map_or(0, |figure| figure.keywords) | self.lists(card)
     }
 
-    fn prints_keyword(&self, card: CardId, keyword: KeywordName) -> bool {
-        self.table.has_kind(self.state, card)
-            && (self.table.kind(self.state, card).keywords & keyword.bit() != 0
-                || self.is_written_at(card, keyword, &|_| true))
+    fn printed_keywords(&self, card: CardId) -> u32 {
+        if !self.table.has_kind(self.state, card) {
+            return 0;
+        }
+        self.table.kind(self.state, card).keywords | self.written(card, &|_| true)
     }
 
-    fn gains_off_field(&self, card: CardId, keyword: KeywordName) -> bool {
-        let mut found = false;
-        self.each_gained_keyword(card, &mut |gained| found |= gained.name() == keyword);
-        found
+    fn gained_off_field(&self, card: CardId) -> u32 {
+        let mut gained = 0;
+        self.each_gained_keyword(card, &mut |keyword| gained |= keyword.name().bit());
+        gained
     }
 
-    /// Chain, Feast and Burst are written into other effects.
-    fn is_written(&self, card: CardId, figure: &Figure, keyword: KeywordName) -> bool {
-        self.is_written_at(card, keyword, &|ability| has_at_level(figure, ability))
-    }
-
-    fn is_written_at(
-        &self,
-        card: CardId,
-        keyword: KeywordName,
-        counts: &dyn Fn(&Compiled) -> bool,
-    ) -> bool {
-        is_written_into_others(keyword)
-            && self.table.kind(self.state, card).printed.clone().any(|place| {
-                let ability = self.table.ability(place);
-                counts(ability) && holds_keyword(ability, keyword)
-            })
+    /// Chain, Feast and Burst are written into other effects: those of the effects that count.
+    fn written(&self, card: CardId, counts: &dyn Fn(&Compiled) -> bool) -> u32 {
+        let printed = self.table.kind(self.state, card).printed.clone();
+        let counted =
+            printed.map(|place| self.table.ability(place)).filter(|ability| counts(ability));
+        counted.fold(0, |all, ability| all | ability.written)
     }
 
     /// Keyword effects that a card off the field has gained.
@@ -138,32 +139,4 @@ impl Position<'_> {
 
 fn is_written_into_others(keyword: KeywordName) -> bool {
     matches!(keyword, KeywordName::Chain | KeywordName::Feast | KeywordName::Burst)
-}
-
-fn holds_keyword(ability: &Compiled, keyword: KeywordName) -> bool {
-    let chains =
-        || ability.code.iter().any(|each| matches!(each, Instruction::UnlessSymbol { .. }));
-    let feasts = || ability.code.iter().any(|each| matches!(each.verb(), Some(Verb::Feast(_))));
-    match keyword {
-        KeywordName::Chain => chains(),
-        KeywordName::Feast => feasts(),
-        KeywordName::Burst => matches!(ability.label, Label::Burst(_)),
-        KeywordName::Awaken
-        | KeywordName::Confront
-        | KeywordName::Curse
-        | KeywordName::Bloodcurse
-        | KeywordName::Immortal
-        | KeywordName::Armor
-        | KeywordName::Luster
-        | KeywordName::Blessed
-        | KeywordName::Ascend
-        | KeywordName::Swift
-        | KeywordName::Gale
-        | KeywordName::Crush
-        | KeywordName::Raid
-        | KeywordName::AtField
-        | KeywordName::Astral
-        | KeywordName::Agile
-        | KeywordName::Link => false,
-    }
 }

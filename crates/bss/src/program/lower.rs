@@ -14,7 +14,7 @@ use kernel::Role;
 
 use super::{Compiled, Granted, Instruction, Pools, Verb, Zones, listen::label_mask, reads::Reads};
 use crate::vocabulary::{
-    Ability, Amount, Choice, Group, Keyword, Label, Player, Step, Target, Whose, Zone,
+    Ability, Amount, Choice, Group, Keyword, KeywordName, Label, Player, Step, Target, Whose, Zone,
 };
 
 /// Where an ability stands.
@@ -41,6 +41,7 @@ pub(crate) fn lower(
     lowering.steps(&ability.body);
     lowering.code.push(Instruction::End);
     Compiled {
+        written: written_keywords(&ability.label, &lowering.code),
         place: origin.place,
         levels: ability.levels,
         label: ability.label.clone(),
@@ -56,6 +57,16 @@ pub(crate) fn lower(
         names_subject: names_subject(ability),
         reads: Reads::of(ability),
     }
+}
+
+/// The keyword effects that a lowered effect has written into it.
+fn written_keywords(label: &Label, code: &[Instruction]) -> u32 {
+    let chains = code.iter().any(|each| matches!(each, Instruction::UnlessSymbol { .. }));
+    let feasts = code.iter().any(|each| matches!(each.verb(), Some(Verb::Feast(_))));
+    let bursts = matches!(label, Label::Burst(_));
+    let all =
+        [(KeywordName::Chain, chains), (KeywordName::Feast, feasts), (KeywordName::Burst, bursts)];
+    all.into_iter().filter(|(_, has)| *has).fold(0, |all, (keyword, _)| all | keyword.bit())
 }
 
 fn zones(ability: &Ability, home: Zone) -> Zones {

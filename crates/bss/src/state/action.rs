@@ -77,6 +77,8 @@ pub(crate) struct Coring {
     pub to: Spot,
     /// A payment: what it empties is self-destroyed (9-3-2).
     pub pays: bool,
+    /// How many cores of its sources still come in the fixed order.
+    pub ahead: u16,
 }
 
 /// 6-6-1-2-3: the cores that one command of moves takes up, before they are put down.

@@ -107,6 +107,7 @@ fn can_pay_fee(position: &Position<'_>, attacker: CardId) -> bool {
 
 impl Attacker<'_> {
     /// 7-1-1-2
+    #[inline(always)]
     fn may_target(&self, position: &Position<'_>, target: CardId) -> Ruling {
         let place = position.state.place(target);
         if target.owner() == self.card.owner() {

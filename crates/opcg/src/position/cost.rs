@@ -31,12 +31,19 @@ impl Position<'_> {
     }
 
     /// 2-7-1: what is paid to play the card.
+    #[inline]
     pub(crate) fn play_cost(&self, card: CardId) -> i32 {
         let changes =
             self.gives(Gives::IN_HAND | Gives::OFF_FIELD) || self.place(card).area != Area::Hand;
-        if !changes && self.table.known(card).in_hand.is_empty() {
-            return self.base_cost(card);
+        let kind = self.table.known(card);
+        if !changes && kind.in_hand.is_empty() {
+            return kind.figure.base_cost;
         }
+        self.changed_play_cost(card)
+    }
+
+    #[inline(never)]
+    fn changed_play_cost(&self, card: CardId) -> i32 {
         let is_play_cost = |grant: &Grant| matches!(grant, Grant::PlayCost(_));
         (self.cost(card) + self.given_in_hand(card, is_play_cost) - self.reduction(card)).max(0)
     }

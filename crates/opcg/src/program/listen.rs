@@ -2,7 +2,7 @@
 
 use crate::{
     What,
-    vocabulary::{EventPattern, Timing},
+    vocabulary::{EventPattern, Label, Timing},
 };
 
 pub(crate) fn timing_mask(timing: &Timing) -> u64 {
@@ -18,6 +18,15 @@ pub(crate) fn timing_mask(timing: &Timing) -> u64 {
         // 10-2-17-1, 6-6-1-1: looked up where they happen.
         Timing::OnKo | Timing::EndOfYourTurn | Timing::EndOfOpponentsTurn => 0,
     }
+}
+
+/// The events that are not about its own card.
+pub(crate) fn listens_to_others(label: &Label) -> u64 {
+    let Label::Auto(timings) = label else { return 0 };
+    let is_own = |timing: &&Timing| {
+        matches!(timing, Timing::OnPlay | Timing::WhenAttacking | Timing::OnBlock)
+    };
+    timings.iter().filter(|timing| !is_own(timing)).fold(0, |all, timing| all | timing_mask(timing))
 }
 
 pub(crate) fn pattern_mask(pattern: &EventPattern) -> u64 {

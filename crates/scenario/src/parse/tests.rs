@@ -90,3 +90,13 @@ fn bad_lines_name_the_place_and_the_reason() {
         );
     }
 }
+
+/// A puzzle says what it comes to; nothing has to be done in it.
+#[test]
+fn puzzles_are_read() {
+    let puzzle = |line: &str| parse(&format!("scenario A\ngame opcg\n{line}\nyou don 1\n"));
+    assert_eq!(puzzle("puzzle win").expect("a puzzle").puzzle, Some(Puzzle::Win));
+    assert_eq!(puzzle("puzzle no win").expect("a puzzle").puzzle, Some(Puzzle::NoWin));
+    let wrong = puzzle("puzzle maybe").expect_err("neither").to_string();
+    assert_eq!(wrong, "line 3: a puzzle is a `win` or `no win`");
+}

@@ -1,0 +1,128 @@
+//! A finished game looked at again: what each decision was worth, and what would have been better.
+
+use std::sync::Arc;
+
+use kernel::{Chance, NoLog, Seat, Viewer};
+
+use crate::{
+    Evaluation, Knowledge, Offering as _, Search, Settings, Worlds,
+    policy::only,
+    solve::{Deals, Verdict, solve, solve_all, worst_deals},
+};
+
+/// What was thought of one decision.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Judged<Pick> {
+    pub seat: Seat,
+    pub turn: u16,
+    /// How many answers there were.
+    pub answers: usize,
+    pub given: Pick,
+    /// The answer that the search would have given.
+    pub better: Pick,
+    /// The chance of the player to win with the better answer, and with the one that was given.
+    pub before: f32,
+    pub after: f32,
+    /// With the better answer the game was won in this turn, with the given one that is not proven.
+    pub missed_win: bool,
+}
+
+impl<Pick: PartialEq> Judged<Pick> {
+    /// How much of the chance to win the answer gave away.
+    pub fn cost(&self) -> f32 {
+        if self.given == self.better { 0.0 } else { (self.before - self.after).max(0.0) }
+    }
+}
+
+/// Looks at decisions as their players saw them.
+#[derive(Debug)]
+pub struct Reviewer<G: Knowledge> {
+    worlds: Arc<dyn Worlds<G>>,
+    settings: Settings,
+    seed: u64,
+}
+
+/// Answers tried for a proven win.
+const PROOF: u32 = 10_000;
+
+/// The games against which a win is proven.
+const DEALS: Deals = Deals { dealt: 60, kept: 6 };
+
+impl<G: Knowledge> Reviewer<G> {
+    pub fn new(worlds: Arc<dyn Worlds<G>>, settings: Settings, seed: u64) -> Reviewer<G> {
+        Reviewer { worlds, settings, seed }
+    }
+
+    /// What the answer given in this game is worth, to a player who sees no more than its own; `None` if there was no choice.
+    pub fn judge(&self, game: &G, given: G::Pick) -> Option<Judged<G::Pick>> {
+        let decision = game.decision()?;
+        let view = game.view(Viewer::Seat(decision.seat));
+        let (seat, answers) = (decision.seat, view.offered().len());
+        if only(game, view.offered()).is_some() {
+            return None;
+        }
+        let judged = |better, before, after, missed_win| Judged {
+            seat,
+            turn: game.turn(),
+            answers,
+            given,
+            better,
+            before,
+            after,
+            missed_win,
+        };
+        if let Some((win, keeps)) = self.proven(game, &view, given) {
+            let after = if keeps { 1.0 } else { self.searched(&view, given)[1].1 };
+            return Some(judged(if keeps { given } else { win }, 1.0, after, !keeps));
+        }
+        let [(better, before), (_, after)] = self.searched(&view, given);
+        Some(judged(better, before, after, false))
+    }
+
+    /// The better answer and the given one with their chances.
+    fn searched(&self, view: &G::View, given: G::Pick) -> [(G::Pick, f32); 2] {
+        let settings = Settings { proof: 0, ..self.settings };
+        let seed = self.seed ^ u64::from(view.number());
+        let worlds = Arc::clone(&self.worlds);
+        let mut search = Search::with(worlds, Evaluation::best::<G>(), settings, seed);
+        let [own, other] = search.compare(view, given);
+        let before = own.chance.unwrap_or(0.5);
+        let after = other.chance.unwrap_or(before);
+        // With as many games for it, what was given may turn out to be the better one.
+        if after > before {
+            return [(given, after), (given, after)];
+        }
+        [(own.pick, before), (given, after)]
+    }
+
+    /// An answer that wins in this turn, if one is found, and whether the given one does too.
+    fn proven(&self, game: &G, view: &G::View, given: G::Pick) -> Option<(G::Pick, bool)> {
+        let seat = view.seat();
+        if game.turn_player() != seat || !game.is_within_reach(seat) {
+            return None;
+        }
+        let mut chance = Chance::seeded(self.seed ^ u64::from(view.number()));
+        let games = worst_deals(self.worlds.as_ref(), view, DEALS, &mut chance);
+        // Most often there is no win, and one game shows it.
+        if solve(games.first()?, PROOF).verdict != Verdict::Win {
+            return None;
+        }
+        let solution = solve_all(games.clone(), seat, PROOF);
+        let (_, win) = *solution.line.first()?;
+        Some((win, wins_after(games, given, seat)))
+    }
+}
+
+/// Whether the game is still won in this turn once the answer is given.
+fn wins_after<G: Knowledge>(mut games: Vec<G>, given: G::Pick, seat: Seat) -> bool {
+    let turn = games.first().map(G::turn);
+    games.iter_mut().for_each(|game| game.apply_offered(given, &mut NoLog));
+    let is_lost = |game: &G| game.outcome().is_none() && Some(game.turn()) != turn;
+    if games.iter().any(is_lost) {
+        return false;
+    }
+    solve_all(games, seat, 4 * PROOF).verdict == Verdict::Win
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,84 @@
+use std::{env, fs, path::PathBuf};
+
+use cards::Pool;
+use kernel::{BySeat, Seat, Viewer};
+
+use super::{Args, run};
+use crate::{
+    play::{game::Tabletop, session::Session},
+    pool::CardsArg,
+};
+
+/// A game between two bots that look one answer ahead, saved.
+fn saved<G: Tabletop>(decks: [&str; 2], answers: usize) -> PathBuf {
+    let rules = G::rules_named(G::GAME.default_book().version()).expect("the rules that code cites");
+    let decks = decks.map(|name| G::find_deck(name).expect("the deck comes with the program"));
+    let mut session =
+        Session::<G>::start(&Pool::embedded(), rules, 5, BySeat(decks)).expect("legal decks");
+    let greedy = "greedy".parse().expect("a bot of this name");
+    let mut bots = BySeat::new(|seat: Seat| session.duel.seated(greedy, seat.index() as u64));
+    for _ in 0..answers {
+        let Some(decision) = session.duel.decision() else { break };
+        let view = session.duel.view(Viewer::Seat(decision.seat));
+        let pick = bots[decision.seat].choose(&view);
+        session.answer(decision.seat, pick).expect("it is offered");
+    }
+    let path = env::temp_dir().join(format!(
+        "deckhand-review-{}-{}",
+        std::process::id(),
+        G::GAME.name().replace(' ', "-")
+    ));
+    let _ = fs::remove_file(&path);
+    session.save(&path).expect("the folder can be written to");
+    path
+}
+
+fn args(replay: PathBuf) -> Args {
+    Args {
+        replay,
+        bot: "search:20".parse().expect("a bot of this name"),
+        seed: 1,
+        worst: 3,
+        json: false,
+        html: None,
+        cards: CardsArg { cards: None },
+    }
+}
+
+/// Text, JSON and page tell of the same decisions.
+fn tells<G: Tabletop>() {
+    let replay = saved::<G>(["ST01", "ST02"], 60);
+    let html = replay.with_extension("html");
+    let (text, _) = run(&args(replay.clone())).expect("a saved game");
+    assert!(text.contains("The costliest decisions") && text.contains("better: "), "{text}");
+    let with_page = Args { json: true, html: Some(html.clone()), ..args(replay.clone()) };
+    let (json, _) = run(&with_page).expect("a saved game");
+    let told: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let moves = told["moves"].as_array().expect("a list").len();
+    assert!(moves > 10, "{moves} decisions");
+    let page = fs::read_to_string(&html).expect("the page was written");
+    assert_eq!(page.matches("<circle").count(), moves);
+    assert!(!page.contains("http"), "it needs nothing from elsewhere");
+    for path in [replay, html] {
+        fs::remove_file(path).expect("it is there");
+    }
+}
+
+#[test]
+fn a_game_of_opcg() {
+    tells::<opcg::Duel>();
+}
+
+#[test]
+fn a_game_of_bss() {
+    tells::<bss::Duel>();
+}
+
+#[test]
+fn what_is_no_replay_is_said_so() {
+    let path = env::temp_dir().join(format!("deckhand-review-{}-none", std::process::id()));
+    fs::write(&path, "nothing").expect("the folder can be written to");
+    let error = run(&args(path.clone())).expect_err("it is no replay");
+    assert!(format!("{error:#}").contains("not a replay"), "{error:#}");
+    fs::remove_file(path).expect("it is there");
+}

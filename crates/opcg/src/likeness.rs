@@ -1,0 +1,37 @@
+//! Positions that go on alike, whichever way they came about: for programs that look ahead.
+
+use kernel::{BySeat, Fixed, position_hash};
+
+use crate::{
+    CardId, Duel,
+    area::DON_CARDS,
+    rename::Renaming,
+    state::{Place, State},
+};
+
+impl Duel {
+    /// Equal for games that go on alike: how many decisions they took does not count, nor which of the DON!! cards lies
+    /// where.
+    pub fn likeness(&self) -> u64 {
+        let mut same = self.state.renamed(&don_in_order(&self.state));
+        same.agenda = same.agenda.forgetting_decisions();
+        position_hash(&same)
+    }
+}
+
+/// DON!! cards that lie alike are alike: they are named in the order of how they lie.
+fn don_in_order(state: &State) -> Renaming {
+    let lying = |don: &CardId| {
+        let Place { area, marks, object, at } = *state.place(*don);
+        (area as u8, at, marks.bits(), object)
+    };
+    let don = BySeat::new(|seat| {
+        let mut lain: Fixed<CardId, DON_CARDS> = Fixed::new();
+        for card in CardId::all_don(seat) {
+            lain.push(card).expect("there is room for all of them");
+        }
+        lain.sort_by_key(lying);
+        lain
+    });
+    Renaming::dealing(&don, |_, names| names.sort_unstable())
+}
