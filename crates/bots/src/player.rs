@@ -224,7 +224,9 @@ impl fmt::Display for Player {
                 settings.unusual().try_for_each(|(name, value)| write!(f, ",{name}={value}"))?;
                 match weights {
                     Weights::Best => Ok(()),
-                    Weights::HandMade | Weights::Learned | Weights::Written(_) => write!(f, ",weights={weights}"),
+                    Weights::HandMade | Weights::Learned | Weights::Written(_) => {
+                        write!(f, ",weights={weights}")
+                    }
                 }
             }
         }

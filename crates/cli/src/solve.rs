@@ -95,7 +95,8 @@ fn told(args: &Args, path: &Path, pool: &CardPool) -> Result<Told> {
     let shown = path.display().to_string();
     let text = fs::read_to_string(path).with_context(|| shown.clone())?;
     let scenario = scenario::parse(&text).with_context(|| shown.clone())?;
-    let begun = scenario::begin(&scenario, pool).map_err(|verdict| anyhow!("{shown}: {verdict}"))?;
+    let begun =
+        scenario::begin(&scenario, pool).map_err(|verdict| anyhow!("{shown}: {verdict}"))?;
     match begun {
         Begun::Opcg(duel, names) => {
             of(args, &shown, &scenario, *duel, |duel, pick| names.tell(duel, pick))

@@ -20,7 +20,10 @@ fn judges<T: Laid>(table: &Arc<T>) {
         // The last answer is seldom the best one.
         let given = *picks.last().expect("there is an answer");
         if let Some(found) = reviewer.judge(&game, given) {
-            assert_eq!((found.seat, found.given, found.answers), (decision.seat, given, picks.len()));
+            assert_eq!(
+                (found.seat, found.given, found.answers),
+                (decision.seat, given, picks.len())
+            );
             assert!((0.0..=1.0).contains(&found.before) && (0.0..=1.0).contains(&found.after));
             assert!(found.cost() == 0.0 || found.better != given);
             assert!(picks.contains(&found.better));

@@ -129,7 +129,8 @@ impl<G: Knowledge> Walk<G> {
         let Some(decision) = world.decision().filter(|_| foresight > 0.0) else { return };
         let (evaluation, ahead) = (&self.glance, &mut self.ahead);
         self.chances.clear();
-        let chances = picks.iter().map(|pick| after(world, *pick, decision.seat, evaluation, ahead));
+        let chances =
+            picks.iter().map(|pick| after(world, *pick, decision.seat, evaluation, ahead));
         self.chances.extend(chances);
         let best = self.chances.iter().copied().fold(0.0, f32::max);
         for (weight, chance) in self.room.weights.iter_mut().zip(&self.chances) {
@@ -156,8 +157,7 @@ impl<G: Knowledge> Walk<G> {
         let chooser = Chooser { own, curiosity: self.habits.curiosity };
         let insisted = self.insisted.filter(|_| self.path.len() == 1);
         let insisted = insisted.and_then(|key| self.offers.iter().position(|each| each.key == key));
-        let place =
-            insisted.unwrap_or_else(|| self.tree.select(parent, &self.offers, chooser));
+        let place = insisted.unwrap_or_else(|| self.tree.select(parent, &self.offers, chooser));
         let (node, is_new) = self.tree.visit(&self.offers[place]);
         self.path.push(node);
         world.apply_offered(self.room.picks[place], &mut NoLog);

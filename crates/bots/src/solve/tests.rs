@@ -4,7 +4,8 @@ use kernel::{Chance, Game as _, NoLog, Seat, Viewer};
 
 use super::{Deals, Verdict, solve, solve_all, worst_deals};
 use crate::{
-    Knowledge, Laid, OpenLists, policy::Room,
+    Knowledge, Laid, OpenLists,
+    policy::Room,
     random::tests::{bss_table, opcg_table},
 };
 

@@ -80,7 +80,8 @@ fn chart(report: &Report) -> String {
     }
     svg += &turns(&report.moves, x);
     let points = report.moves.iter().enumerate();
-    let points = points.map(|(place, each)| format!("{:.1},{:.1}", x(place), y(each.first_player())));
+    let points =
+        points.map(|(place, each)| format!("{:.1},{:.1}", x(place), y(each.first_player())));
     let _ = writeln!(svg, "<polyline points=\"{}\"/>", points.collect::<Vec<_>>().join(" "));
     let costliest = report.costliest(WORST);
     for (place, each) in report.moves.iter().enumerate() {

@@ -11,7 +11,8 @@ use crate::{
 
 /// A game between two bots that look one answer ahead, saved.
 fn saved<G: Tabletop>(decks: [&str; 2], answers: usize) -> PathBuf {
-    let rules = G::rules_named(G::GAME.default_book().version()).expect("the rules that code cites");
+    let rules =
+        G::rules_named(G::GAME.default_book().version()).expect("the rules that code cites");
     let decks = decks.map(|name| G::find_deck(name).expect("the deck comes with the program"));
     let mut session =
         Session::<G>::start(&Pool::embedded(), rules, 5, BySeat(decks)).expect("legal decks");
