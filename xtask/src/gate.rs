@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use anyhow::{Result, ensure};
 
-use crate::{clauses, command, deckhand, instructions, root, tidy};
+use crate::{clauses, command, deckhand, instructions, page, root, tidy};
 
 /// One check of the gate.
 struct Step {
@@ -12,15 +12,18 @@ struct Step {
     run: fn() -> Result<()>,
 }
 
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 11] = [
     Step { heading: "format", run: format },
     Step { heading: "clippy", run: clippy },
+    // Before the program is built for speed: the page is part of it.
+    Step { heading: "page", run: page::check },
     Step { heading: "tests", run: tests },
     Step { heading: "examples in the documentation", run: doc_tests },
     Step { heading: "tidy", run: || tidy::run(root()) },
     Step { heading: "clauses", run: || clauses::run(root(), clauses::Demand::SoundCitations) },
     Step { heading: "scenarios", run: scenarios },
     Step { heading: "fuzzed games", run: fuzz },
+    Step { heading: "page in a browser", run: page::check_in_browser },
     Step { heading: "instructions", run: || instructions::run(instructions::Use::Compare) },
 ];
 

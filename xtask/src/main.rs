@@ -4,6 +4,7 @@ mod clauses;
 mod command;
 mod gate;
 mod instructions;
+mod page;
 mod tidy;
 
 use std::{
@@ -15,7 +16,9 @@ use std::{
 use anyhow::Result;
 
 const HELP: &str = "\
-cargo xtask play [OPTIONS]          a game in the terminal; the options are those of `deckhand play`
+cargo xtask play [OPTIONS]          the table in your browser; the options are those of `deckhand serve`
+cargo xtask play --terminal [OPTIONS]
+                                    a game in the terminal; the options are those of `deckhand play`
 cargo xtask test                    the whole gate, as in CI
 cargo xtask tidy                    dependencies, names, sizes and what must stay absent
 cargo xtask clauses [--coverage]    citations, examples and the clauses they leave out;
@@ -29,6 +32,7 @@ fn main() -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let outcome = match args[..] {
         [] | ["-h" | "--help" | "help", ..] => help(),
+        ["play", "--terminal", ref options @ ..] => play_in_terminal(options),
         ["play", ref options @ ..] => play(options),
         ["test"] => gate::run(),
         ["tidy"] => tidy::run(root()),
@@ -56,7 +60,13 @@ fn failed(error: anyhow::Error) -> ExitCode {
     ExitCode::FAILURE
 }
 
+/// Builds the page if it is old, and serves the table.
 fn play(options: &[&str]) -> Result<()> {
+    page::build_if_old()?;
+    command::run(deckhand().args(["serve", "--open"]).args(options))
+}
+
+fn play_in_terminal(options: &[&str]) -> Result<()> {
     command::run(deckhand().arg("play").args(options))
 }
 

@@ -18,7 +18,6 @@ use anyhow::Result;
 use clap::{Args as ClapArgs, Subcommand};
 use opcg::Card;
 
-pub(crate) use self::facts::category;
 use self::facts::facts;
 use crate::output::Verdict;
 

@@ -16,6 +16,7 @@ mod pool;
 mod prove;
 mod review;
 mod rules;
+mod serve;
 mod sim;
 mod solve;
 mod train;
@@ -39,6 +40,8 @@ struct Cli {
 enum Command {
     /// Play a game in the terminal, against a bot or for both sides
     Play(play::Args),
+    /// Serve the table: play in the browser, on this machine
+    Serve(serve::Args),
     /// Run scenario files and say which hold
     Check(check::Args),
     /// Say whether a position of a scenario file is won in this turn
@@ -68,6 +71,7 @@ enum Command {
 fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
         Command::Play(args) => play::run(&args).map(|()| (String::new(), Verdict::Holds)),
+        Command::Serve(args) => serve::run(&args).map(|()| (String::new(), Verdict::Holds)),
         Command::Check(args) => check::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Review(args) => review::run(&args),

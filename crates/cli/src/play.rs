@@ -29,8 +29,9 @@ use clap::{Args as ClapArgs, ValueEnum};
 use kernel::{BySeat, Seat};
 use rulebook::Game;
 
+pub(crate) use self::bot::parse_thinking;
 use self::{
-    bot::{Bot, parse_thinking, player},
+    bot::{Bot, player},
     game::Tabletop,
     session::Session,
     terminal::{Players, Terminal},

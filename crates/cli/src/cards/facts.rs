@@ -1,10 +1,11 @@
 //! What is printed on a card, in a few lines.
 
-use opcg::{Card, Category};
+use opcg::Card;
+use table::words::opcg_category;
 
 /// Number and name, then everything else but the text.
 pub(super) fn facts(card: &Card) -> String {
-    let mut parts = vec![category(card.category).to_owned()];
+    let mut parts = vec![opcg_category(card.category).to_owned()];
     let colors: Vec<String> =
         card.colors.iter().map(|color| format!("{color:?}").to_lowercase()).collect();
     parts.push(colors.join("/"));
@@ -17,14 +18,4 @@ pub(super) fn facts(card: &Card) -> String {
     parts.extend(card.types.iter().map(|name| format!("{{{name}}}")));
     parts.extend(card.block.map(|block| format!("block {block}")));
     format!("{}  {}\n{}\n", card.number, card.name, parts.join(", "))
-}
-
-pub(crate) fn category(category: Category) -> &'static str {
-    match category {
-        Category::Leader => "Leader",
-        Category::Character => "Character",
-        Category::Event => "Event",
-        Category::Stage => "Stage",
-        Category::Don => "DON!!",
-    }
 }

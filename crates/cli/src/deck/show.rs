@@ -4,6 +4,7 @@ mod table;
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use ::table::words::opcg_category;
 use anyhow::Result;
 use cards::{Deck, DeckLine, Pool, don_deck_size};
 use clap::Args as ClapArgs;
@@ -11,7 +12,7 @@ use opcg::{Card, Category, vocabulary::Label};
 use serde::Serialize;
 
 use super::{DeckArg, find, list::color, source::title};
-use crate::{cards::category, output::Verdict, pool::CardsArg};
+use crate::{output::Verdict, pool::CardsArg};
 
 /// Options of `deckhand deck show`.
 #[derive(ClapArgs)]
@@ -94,7 +95,7 @@ impl Shown {
             leaders: leaders.iter().map(|(_, card)| leader(card)).collect(),
             cards: cards.iter().map(|(count, card)| listed(*count, card)).collect(),
             unknown: unknown.iter().map(|line| (line.number.clone(), line.count)).collect(),
-            categories: tally(cards, |card| Some(category(card.category))),
+            categories: tally(cards, |card| Some(opcg_category(card.category))),
             costs: tally(cards, |card| card.cost),
             counters: tally(cards, |card| Some(card.counter.unwrap_or_default())),
             triggers: tally(cards, has_trigger).remove(&()).unwrap_or_default(),
@@ -132,7 +133,7 @@ fn listed(count: usize, card: &Card) -> Listed {
         count,
         number: card.number.clone(),
         name: card.name.clone(),
-        category: category(card.category),
+        category: opcg_category(card.category),
         cost: card.cost,
         power: card.power,
         counter: card.counter,

@@ -1,11 +1,9 @@
 //! Why a card is as it is and why an answer is refused, in words.
 
 use kernel::{Refusal, Seat};
+use table::{Because, Refused};
 
-use super::{
-    game::{Because, Refused, Tabletop},
-    history::number,
-};
+use super::game::Tabletop;
 use crate::paint::{Ink, Paint};
 
 /// Everything that makes a card what it is now.
@@ -24,7 +22,7 @@ pub(crate) fn card<G: Tabletop>(duel: &G, card: G::Id, paint: Paint) -> String {
 }
 
 fn line<G: Tabletop>(duel: &G, reason: &Because<G::Topic>, paint: Paint) -> String {
-    let clause = paint.ink(Ink::Faint, &format!("{:<12}", number(duel, reason.clause)));
+    let clause = paint.ink(Ink::Faint, &format!("{:<12}", duel.number(reason.clause)));
     format!("    {clause}{}\n", reason.text)
 }
 
@@ -49,7 +47,7 @@ pub(crate) fn why_not<G: Tabletop>(duel: &G, seat: Seat, pick: G::Pick, paint: P
 pub(crate) fn refused<G: Tabletop>(duel: &G, why_not: &Refused<G::Topic>, paint: Paint) -> String {
     let mut text = match why_not.refusal {
         Refusal::Forbidden(clause) => {
-            let number = number(duel, clause);
+            let number = duel.number(clause);
             paint.ink(Ink::Other, &format!("forbidden by {number}: {}", clause.gist()))
         }
         Refusal::GameOver | Refusal::NotYours | Refusal::WrongAnswer => {

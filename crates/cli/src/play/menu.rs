@@ -1,6 +1,6 @@
 //! The pending question and its numbered answers.
 
-use super::{game::Tabletop, history::number};
+use super::game::Tabletop;
 use crate::paint::{Ink, Paint};
 
 /// The answers to the pending question, in the order of their numbers.
@@ -15,7 +15,7 @@ pub(crate) fn menu<G: Tabletop>(duel: &G, tagged: &[G::Id], paint: Paint) -> Str
     let (Some(question), Some(decision)) = (duel.say_question(), duel.decision()) else {
         return String::new();
     };
-    let clause = number(duel, decision.clause);
+    let clause = duel.number(decision.clause);
     let mut text = paint.ink(Ink::Question, &question);
     text += &paint.ink(Ink::Faint, &format!("  ({clause})"));
     text.push('\n');

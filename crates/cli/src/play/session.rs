@@ -5,8 +5,9 @@ use std::{fs, io, path::Path};
 use cards::{Deck, Pool};
 use kernel::{BySeat, Recorded, Refusal, Replay, ReplayError, Seat};
 use rulebook::Clause;
+use table::{Happened, IllegalDeck};
 
-use super::game::{Happened, IllegalDeck, Tabletop};
+use super::game::Tabletop;
 
 /// A game being played, every answer of it kept.
 #[derive(Clone, Debug)]

@@ -1,10 +1,8 @@
 //! bss: the board as text.
 
-use bss::{
-    BattleStep, CardId, CardView, Category, Color, Duel, PlayerView, Spot, View, say_label,
-    vocabulary::{Label, TurnStep},
-};
+use bss::{CardId, CardView, Duel, PlayerView, Spot, View, say_label, vocabulary::Label};
 use kernel::{Seat, Viewer};
+use table::words::{bss_battle_step, bss_category, bss_step, color_names};
 
 use super::BOOK;
 use crate::{
@@ -39,10 +37,11 @@ impl Drawn for Board<'_> {
     fn heading(&self, own: Seat) -> String {
         let view = self.view;
         let whose = if view.turn_player == own { "your turn" } else { "opponent's turn" };
-        let battle = view.battle_step.map_or(String::new(), |step| format!(" · {}", part(step)));
+        let battle =
+            view.battle_step.map_or(String::new(), |step| format!(" · {}", bss_battle_step(step)));
         let turn = match view.turn {
             0 => "before the first turn".to_owned(),
-            turn => format!("turn {turn} · {whose} · {}{battle}", step(view.step)),
+            turn => format!("turn {turn} · {whose} · {}{battle}", bss_step(view.step)),
         };
         format!("{turn} · {BOOK}")
     }
@@ -78,7 +77,7 @@ impl Board<'_> {
         let lies = if card.exhausted { "exhausted" } else { "" };
         let line = format!(
             "{:<7}{} {level:<3} {bp:>8}  {:<9} {:<9} {}",
-            kind(card.category),
+            bss_category(card.category),
             column(&card.name),
             pile(card.cores, card.soul),
             lies,
@@ -90,7 +89,7 @@ impl Board<'_> {
     /// Symbols, the spirit it is linked to, keywords it has now and its other printed effects.
     fn notes(&self, card: &CardView) -> String {
         let mut notes: Vec<String> =
-            card.symbols.iter().map(|symbol| symbol_name(symbol)).collect();
+            card.symbols.iter().map(|symbol| color_names(symbol)).collect();
         notes.extend(card.linked_to.map(|other| format!("linked to {}", self.tag(other).trim())));
         notes.extend(card.keywords.iter().map(|keyword| format!("<{}>", keyword.name())));
         notes.extend(self.labels(card.id, |label| !matches!(label, Label::Keyword(_))));
@@ -125,7 +124,7 @@ impl Board<'_> {
         };
         let line = format!(
             "{:<7}{} {cost:<11} {:<22} {}",
-            kind(card.category),
+            bss_category(card.category),
             column(&card.name),
             self.levels(card.id),
             self.labels(card.id, |_| true).join(" "),
@@ -164,43 +163,6 @@ fn pile(regular: u8, soul: bool) -> String {
         0 if soul.is_empty() => "0".to_owned(),
         0..=SHOWN => "●".repeat(usize::from(regular)) + soul,
         many => format!("{many}×●{soul}"),
-    }
-}
-
-pub(super) fn symbol_name(colors: &[Color]) -> String {
-    let names: Vec<String> =
-        colors.iter().map(|color| format!("{color:?}").to_lowercase()).collect();
-    names.join("/")
-}
-
-pub(super) const fn kind(category: Category) -> &'static str {
-    match category {
-        Category::Spirit => "Spirit",
-        Category::Nexus => "Nexus",
-        Category::Magic => "Magic",
-    }
-}
-
-const fn step(step: TurnStep) -> &'static str {
-    match step {
-        TurnStep::Start => "start step",
-        TurnStep::Core => "core step",
-        TurnStep::Draw => "draw step",
-        TurnStep::Refresh => "refresh step",
-        TurnStep::Main => "main step",
-        TurnStep::Attack => "attack step",
-        TurnStep::End => "end step",
-    }
-}
-
-const fn part(step: BattleStep) -> &'static str {
-    match step {
-        BattleStep::Declaration => "attack declaration",
-        BattleStep::FlashBeforeBlock => "flash window before blocking",
-        BattleStep::Block => "block declaration",
-        BattleStep::FlashAfterBlock => "flash window after blocking",
-        BattleStep::Resolution => "battle resolution",
-        BattleStep::End => "end of the battle",
     }
 }
 

@@ -1,12 +1,11 @@
 //! bss: a card for a player.
 
 use bss::{Card, Level, Symbol};
-
-use super::board::{kind, symbol_name};
+use table::words::{bss_category, color_names};
 
 /// Number and name, the other facts, and the effects in words.
 pub(super) fn shown(card: &Card) -> String {
-    let mut parts = vec![kind(card.category).to_owned(), symbol_name(&card.colors)];
+    let mut parts = vec![bss_category(card.category).to_owned(), color_names(&card.colors)];
     parts.push(format!("cost {}", card.cost));
     parts.extend(symbols("reduction", &card.reduction));
     parts.extend(symbols("symbols", &card.symbols));
@@ -18,7 +17,7 @@ pub(super) fn shown(card: &Card) -> String {
 }
 
 fn symbols(name: &str, symbols: &[Symbol]) -> Option<String> {
-    let names: Vec<String> = symbols.iter().map(|symbol| symbol_name(&symbol.0)).collect();
+    let names: Vec<String> = symbols.iter().map(|symbol| color_names(&symbol.0)).collect();
     (!names.is_empty()).then(|| format!("{name} {}", names.join(" ")))
 }
 

@@ -1,7 +1,8 @@
 //! The board as text: both sides, the hand, and a tag for each card that can be told apart.
 
 use kernel::{Seat, Viewer};
-use opcg::{CardId, CardView, Category, PlayerView, Table, View, say_label, vocabulary::Label};
+use opcg::{CardId, CardView, PlayerView, Table, View, say_label, vocabulary::Label};
+use table::words::opcg_category;
 
 use crate::{
     paint::{Ink, Paint},
@@ -83,13 +84,7 @@ impl Board<'_> {
     }
 
     fn kind(&self, card: CardId) -> &'static str {
-        match self.table.category(card) {
-            Category::Leader => "Leader",
-            Category::Character => "Character",
-            Category::Event => "Event",
-            Category::Stage => "Stage",
-            Category::Don => "DON!!",
-        }
+        opcg_category(self.table.category(card))
     }
 
     /// The kinds of its printed effects, keywords among them.

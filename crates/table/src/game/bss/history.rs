@@ -3,7 +3,7 @@
 use bss::{Area, By, Duel, Event, Spot, What};
 use rulebook::bss;
 
-use crate::play::game::Happened;
+use crate::game::Happened;
 
 /// Whether a move is told by what it meant.
 pub(super) fn is_told_next(entry: &Happened<Duel>, next: &Happened<Duel>) -> bool {
@@ -70,6 +70,3 @@ fn always_happens(event: &Event) -> bool {
     let turns = matches!(event.what, What::Exhausted | What::Refreshed);
     turns && matches!(event.by, By::Rule | By::Player(_))
 }
-
-#[cfg(test)]
-mod tests;

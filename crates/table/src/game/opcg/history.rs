@@ -3,7 +3,7 @@
 use opcg::{By, CardId, Duel, Event, What};
 use rulebook::opcg;
 
-use crate::play::game::Happened;
+use crate::game::Happened;
 
 /// Whether a move is told by what it meant.
 pub(super) fn is_told_next(entry: &Happened<Duel>, next: &Happened<Duel>) -> bool {

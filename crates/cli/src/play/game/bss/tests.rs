@@ -2,7 +2,7 @@ use bss::{Pick, vocabulary::TurnStep};
 use expect_test::{Expect, expect};
 use kernel::{Game, Recorded, Seat, Viewer};
 
-use super::super::staged;
+use super::staged;
 use crate::{
     paint::Paint,
     play::history::{Detail, told},

@@ -1,0 +1,101 @@
+//! `deckhand serve`: the table in the browser.
+
+use std::{
+    env, fs,
+    net::{IpAddr, SocketAddr},
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    time::Duration,
+};
+
+use anyhow::{Context, Result};
+use clap::Args as ClapArgs;
+use server::Options;
+
+use crate::play::parse_thinking as parse_time;
+
+/// Options of `deckhand serve`.
+#[derive(ClapArgs)]
+pub(crate) struct Args {
+    /// The port; 0 is any that is free
+    #[arg(long, value_name = "N", default_value_t = 4747)]
+    port: u16,
+    /// The address to listen at: this machine alone unless told
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    host: IpAddr,
+    /// Where matches are stored: a file, or postgres://…; a file in your data folder unless told
+    #[arg(long, value_name = "FILE-OR-URL", env = "DATABASE_URL", hide_env_values = true)]
+    database: Option<String>,
+    /// How long spectators wait for what happens
+    #[arg(long, value_name = "TIME", value_parser = parse_time, default_value = "3s")]
+    delay: Duration,
+    /// A folder with your own pictures of cards, NUMBER.png or NUMBER.jpg
+    #[arg(long, value_name = "FOLDER")]
+    images: Option<PathBuf>,
+    /// Open the page in your browser
+    #[arg(long)]
+    open: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let options = Options {
+        address: SocketAddr::new(args.host, args.port),
+        database: match &args.database {
+            Some(place) => address_of(place),
+            None => address_of(&data_file()?.display().to_string()),
+        },
+        delay: args.delay,
+        images: args.images.clone(),
+    };
+    let opens = args.open;
+    let ready = move |address: SocketAddr| {
+        println!("the table is at http://{address}/  (Ctrl-C stops it)");
+        if opens {
+            open_page(&format!("http://{address}/"));
+        }
+    };
+    server::serve(&options, ready).with_context(|| format!("at {}", options.address))
+}
+
+/// A file is a database of SQLite.
+fn address_of(place: &str) -> String {
+    match place.contains(':') && !Path::new(place).is_absolute() {
+        true => place.to_owned(),
+        false => format!("sqlite://{place}?mode=rwc"),
+    }
+}
+
+/// `deckhand/matches.db` where this system keeps the data of its users.
+fn data_file() -> Result<PathBuf> {
+    let home = || env::var_os("HOME").map(PathBuf::from);
+    let folder = match env::consts::OS {
+        "windows" => env::var_os("APPDATA").map(PathBuf::from),
+        "macos" => home().map(|home| home.join("Library/Application Support")),
+        _ => env::var_os("XDG_DATA_HOME")
+            .map(PathBuf::from)
+            .filter(|folder| folder.is_absolute())
+            .or_else(|| home().map(|home| home.join(".local/share"))),
+    };
+    let folder =
+        folder.context("no data folder here: name a file with --database")?.join("deckhand");
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    Ok(folder.join("matches.db"))
+}
+
+/// Opens the page where there is a desktop; where there is none, the address was printed.
+fn open_page(address: &str) {
+    let has_desktop = ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| env::var_os(name).is_some());
+    let (program, arguments): (&str, &[&str]) = match env::consts::OS {
+        "windows" => ("cmd", &["/c", "start", ""]),
+        "macos" => ("open", &[]),
+        _ if has_desktop => ("xdg-open", &[]),
+        _ => return,
+    };
+    let mut command = Command::new(program);
+    command.args(arguments).arg(address).stdout(Stdio::null()).stderr(Stdio::null());
+    // The address was printed: whoever has no such program types it.
+    drop(command.spawn());
+}
+
+#[cfg(test)]
+mod tests;

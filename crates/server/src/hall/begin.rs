@@ -1,0 +1,195 @@
+//! How matches begin: alone, with a friend, or from a replay.
+
+use std::sync::Arc;
+
+use cards::{Deck, EmbeddedDeck};
+use kernel::{BySeat, Seat};
+use serde::{Deserialize, Serialize};
+use table::{
+    Setup, Sitting, Who, Written,
+    protocol::{DeckChoice, GameName, Links, NewMatch, Opponent, Start},
+};
+
+use super::{Had, Hall, HallError};
+use crate::{metrics::up, secret, store::StoredMatch};
+
+/// A match that waits for the deck of a friend.
+#[derive(Serialize, Deserialize)]
+struct Waiting {
+    setup: Setup,
+    friend: Seat,
+}
+
+/// Secrets for everybody who may sit down at a match.
+pub(super) fn seats(setup: &Setup) -> Vec<(String, Who)> {
+    let mut seats = vec![(secret::secret(), Who::Spectator)];
+    if setup.same_screen {
+        seats.push((secret::secret(), Who::Both));
+    } else {
+        let people = Seat::BOTH.into_iter().filter(|seat| setup.is_person(*seat));
+        seats.extend(people.map(|seat| (secret::secret(), Who::Seat(seat))));
+    }
+    seats
+}
+
+impl Hall {
+    /// Begins a match, or keeps it until a friend has chosen a deck.
+    pub(crate) async fn begin(self: &Arc<Self>, wanted: &NewMatch) -> Had<Links> {
+        let own = wanted.seat.map_or_else(seat_by_chance, Seat::from);
+        let (setup, records) = match &wanted.start {
+            Start::Fresh => (self.fresh(wanted, own)?, Vec::new()),
+            Start::Replay { id, at } => self.from_replay(wanted, own, id, *at).await?,
+            Start::Scenario { .. } => {
+                return Err(HallError::Unusable("scenarios cannot be played on here yet"));
+            }
+        };
+        let waits = wanted.opponent == Opponent::Friend
+            && wanted.against.is_none()
+            && wanted.start == Start::Fresh;
+        let id = secret::name();
+        let seats = seats(&setup);
+        let stored = match waits {
+            true => waiting(&setup, own.other())?,
+            false => {
+                self.try_out(&setup).await?;
+                StoredMatch { setup: Some(setup), waiting: String::new() }
+            }
+        };
+        self.store.add_match(&id, &stored, &seats, &records).await?;
+        up(&self.metrics.matches_begun);
+        Ok(links(id, own, &seats))
+    }
+
+    /// A friend brings a deck, and the match begins.
+    pub(crate) async fn join(self: &Arc<Self>, id: &str, who: Who, deck: &DeckChoice) -> Had<()> {
+        let found = self.store.find_match(id).await?.ok_or(HallError::NoMatch)?;
+        if found.setup.is_some() {
+            return Err(HallError::BothChosen);
+        }
+        let Waiting { mut setup, friend } =
+            serde_json::from_str(&found.waiting).map_err(crate::store::StoreError::from)?;
+        if who != Who::Seat(friend) {
+            return Err(HallError::Unusable("this deck is for your friend to choose"));
+        }
+        setup.decks[friend] = deck_of(setup.game, deck)?;
+        setup.deck_names[friend] = name_of(deck);
+        self.try_out(&setup).await?;
+        Ok(self.store.set_up(id, &setup).await?)
+    }
+
+    fn fresh(&self, wanted: &NewMatch, own: Seat) -> Had<Setup> {
+        let game = wanted.game;
+        let rules = wanted.rules.clone();
+        let rules = rules.unwrap_or_else(|| game.rulebook().default_book().version().to_owned());
+        let seed = match &wanted.seed {
+            Some(digits) => {
+                digits.parse().map_err(|_| HallError::Unusable("a seed is a number"))?
+            }
+            None => secret::seed(),
+        };
+        // A friend's deck is his own affair; until he comes, ours stands in its place.
+        let other = wanted.against.as_ref().unwrap_or(&wanted.deck);
+        let choice = |seat: Seat| if seat == own { &wanted.deck } else { other };
+        Ok(Setup {
+            game,
+            rules,
+            seed,
+            decks: BySeat([deck_of(game, choice(Seat::A))?, deck_of(game, choice(Seat::B))?]),
+            deck_names: BySeat::new(|seat| name_of(choice(seat))),
+            players: players(&wanted.opponent, own),
+            same_screen: wanted.opponent == Opponent::SameScreen,
+            clock: wanted.clock,
+        })
+    }
+
+    async fn from_replay(
+        self: &Arc<Self>,
+        wanted: &NewMatch,
+        own: Seat,
+        id: &str,
+        at: u32,
+    ) -> Had<(Setup, Vec<Written>)> {
+        let (_, bytes) = self.store.replay(id).await?.ok_or(HallError::NoReplay)?;
+        let shelf = self.shelf.clone();
+        let read = tokio::task::spawn_blocking(move || shelf.read_replay(&bytes)).await;
+        let (setup, mut records) =
+            read.map_err(|_| HallError::Unusable("the replay cannot be read"))??;
+        records.truncate(at as usize);
+        let setup = Setup {
+            players: players(&wanted.opponent, own),
+            same_screen: wanted.opponent == Opponent::SameScreen,
+            clock: wanted.clock,
+            ..setup
+        };
+        Ok((setup, records))
+    }
+
+    /// Whether a match can begin so: a deck that cannot be played is told to whoever brings it.
+    async fn try_out(&self, setup: &Setup) -> Had<()> {
+        let (shelf, setup) = (self.shelf.clone(), setup.clone());
+        let begun = tokio::task::spawn_blocking(move || shelf.begin(setup, 0).map(drop)).await;
+        Ok(begun.map_err(|_| HallError::Unusable("the match cannot begin"))??)
+    }
+}
+
+fn waiting(setup: &Setup, friend: Seat) -> Had<StoredMatch> {
+    let waiting = Waiting { setup: setup.clone(), friend };
+    let waiting = serde_json::to_string(&waiting).map_err(crate::store::StoreError::from)?;
+    Ok(StoredMatch { setup: None, waiting })
+}
+
+/// What a match will begin with, but for the friend's deck.
+pub(super) fn waiting_for(text: &str) -> Had<Setup> {
+    let waiting: Waiting = serde_json::from_str(text).map_err(crate::store::StoreError::from)?;
+    Ok(waiting.setup)
+}
+
+fn seat_by_chance() -> Seat {
+    if secret::seed().is_multiple_of(2) { Seat::A } else { Seat::B }
+}
+
+fn players(opponent: &Opponent, own: Seat) -> BySeat<Sitting> {
+    BySeat::new(|seat| match opponent {
+        Opponent::Bot { level } if seat != own => Sitting::Bot(*level),
+        Opponent::Bot { .. } | Opponent::SameScreen | Opponent::Friend => Sitting::Person,
+    })
+}
+
+fn links(id: String, own: Seat, seats: &[(String, Who)]) -> Links {
+    let of = |wanted: Who| seats.iter().find(|(_, who)| *who == wanted).map(|(key, _)| key.clone());
+    Links {
+        id,
+        secret: of(Who::Both).or_else(|| of(Who::Seat(own))).unwrap_or_default(),
+        friend: of(Who::Seat(own.other())),
+        spectator: of(Who::Spectator).unwrap_or_default(),
+    }
+}
+
+fn name_of(choice: &DeckChoice) -> Option<String> {
+    match choice {
+        DeckChoice::Named { name } => Some(name.clone()),
+        DeckChoice::Text { .. } => None,
+    }
+}
+
+/// The decks of the program for a game.
+pub(crate) fn embedded(game: GameName) -> Vec<EmbeddedDeck> {
+    match game {
+        GameName::Opcg => EmbeddedDeck::all().collect(),
+        GameName::Bss => cards::bss::embedded_decks().collect(),
+    }
+}
+
+fn deck_of(game: GameName, choice: &DeckChoice) -> Had<Deck> {
+    match choice {
+        DeckChoice::Named { name } => {
+            let known =
+                embedded(game).into_iter().find(|deck| deck.name.eq_ignore_ascii_case(name));
+            known.map(|known| known.deck).ok_or_else(|| HallError::NoDeck(name.clone()))
+        }
+        DeckChoice::Text { text } => Deck::parse(text).map_err(|errors| {
+            let errors: Vec<String> = errors.iter().map(ToString::to_string).collect();
+            HallError::Unreadable(errors.join("; "))
+        }),
+    }
+}

@@ -1,0 +1,89 @@
+//! Replays being looked at, and the cards of a game as text.
+
+use std::{
+    collections::VecDeque,
+    sync::{Arc, Mutex as Held},
+};
+
+use table::{
+    AnyMatch,
+    protocol::{CardsReply, GameName, ReplayFacts, Update, ViewerName},
+};
+use tokio::sync::Mutex;
+
+use super::{Had, Hall, HallError, replay_facts};
+
+/// So many replays are kept open.
+const OPEN: usize = 8;
+
+/// A replay, played to its end.
+type Opened = Arc<Held<Box<dyn AnyMatch>>>;
+
+/// What was read lately.
+#[derive(Debug, Default)]
+pub(super) struct Reading {
+    replays: Mutex<VecDeque<(String, Opened)>>,
+    cards: Mutex<Vec<(GameName, Arc<str>)>>,
+}
+
+impl Hall {
+    /// What a file that somebody brings tells about itself.
+    pub(crate) async fn read_replay(&self, id: &str, bytes: &[u8]) -> Had<ReplayFacts> {
+        let opened = self.played(bytes.to_vec()).await?;
+        let opened = opened.lock().expect("no reader breaks a replay");
+        Ok(replay_facts(id, &**opened))
+    }
+
+    /// A stored game after so many answers.
+    pub(crate) async fn step(&self, id: &str, step: u32, eyes: ViewerName) -> Had<Option<Update>> {
+        let opened = self.opened(id).await?;
+        let seen = tokio::task::spawn_blocking(move || {
+            opened.lock().expect("no reader breaks a replay").step(step, eyes)
+        });
+        seen.await.map_err(|_| HallError::Unusable("the replay cannot be read"))
+    }
+
+    async fn opened(&self, id: &str) -> Had<Opened> {
+        let mut replays = self.reading.replays.lock().await;
+        if let Some((_, opened)) = replays.iter().find(|(open, _)| open == id) {
+            return Ok(Arc::clone(opened));
+        }
+        let (_, bytes) = self.store.replay(id).await?.ok_or(HallError::NoReplay)?;
+        let opened = self.played(bytes).await?;
+        replays.truncate(OPEN - 1);
+        replays.push_front((id.to_owned(), Arc::clone(&opened)));
+        Ok(opened)
+    }
+
+    /// A game that ends anew has another replay.
+    pub(super) async fn forget_replay(&self, id: &str) {
+        self.reading.replays.lock().await.retain(|(open, _)| open != id);
+    }
+
+    async fn played(&self, bytes: Vec<u8>) -> Had<Opened> {
+        let shelf = self.shelf.clone();
+        let played = tokio::task::spawn_blocking(move || {
+            let (setup, records) = shelf.read_replay(&bytes)?;
+            shelf.resume(setup, &records, 0)
+        });
+        let played =
+            played.await.map_err(|_| HallError::Unusable("the replay cannot be read"))??;
+        Ok(Arc::new(Held::new(played)))
+    }
+
+    /// All cards of a game as JSON, written once.
+    pub(crate) async fn cards(&self, game: GameName) -> Had<String> {
+        let mut written = self.reading.cards.lock().await;
+        if let Some((_, text)) = written.iter().find(|(of, _)| *of == game) {
+            return Ok(text.to_string());
+        }
+        let shelf = self.shelf.clone();
+        let text = tokio::task::spawn_blocking(move || {
+            serde_json::to_string(&CardsReply { cards: shelf.facts(game) })
+        });
+        let text = text.await.map_err(|_| HallError::Unusable("the cards cannot be read"))?;
+        let text = text.map_err(crate::store::StoreError::from)?;
+        written.push((game, text.as_str().into()));
+        Ok(text)
+    }
+}

@@ -1,0 +1,213 @@
+//! The socket of one page.
+
+use std::{
+    sync::{Arc, atomic::Ordering::Relaxed},
+    time::{Duration, Instant},
+};
+
+use axum::{
+    extract::{
+        Path, State,
+        ws::{Message, WebSocket, WebSocketUpgrade},
+    },
+    response::{IntoResponse, Response},
+};
+use futures_util::{
+    SinkExt, StreamExt,
+    stream::{SplitSink, SplitStream},
+};
+use serde::Deserialize;
+use table::{
+    Who,
+    protocol::{
+        ClientFrame, ClientMessage, ErrorCode, ErrorView, FRAME_BYTES, ServerFrame, ServerMessage,
+        VERSION,
+    },
+};
+use tokio::sync::mpsc;
+
+use crate::{
+    error::ApiError,
+    hall::Hall,
+    metrics::up,
+    room::{Frame, GuestId, Outbox, Room},
+};
+
+/// More than this is not even read; what is more than the protocol allows is answered by an error.
+const READ_BYTES: usize = 16 * FRAME_BYTES;
+/// What may wait to be sent to a page that reads slowly.
+const WRITE_BYTES: usize = 4 * 1024 * 1024;
+/// Frames that may wait for a player; spectators wait for theirs.
+const FRAMES: usize = 64;
+const DELAYED_FRAMES: usize = 1024;
+/// A page that does not know the protocol is shown the door.
+const MOST_ERRORS: usize = 16;
+/// For a page that is gone to read what it was sent.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+pub(crate) async fn open(
+    State(hall): State<Arc<Hall>>,
+    Path(secret): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let found = async {
+        let (id, who) = hall.seat(&secret).await?;
+        hall.room(&id).await.map(|_| (id, who))
+    };
+    match found.await {
+        Ok((id, who)) => upgrade
+            .max_message_size(READ_BYTES)
+            .max_frame_size(READ_BYTES)
+            .max_write_buffer_size(WRITE_BYTES)
+            .on_upgrade(move |socket| serve(hall, id, who, socket)),
+        Err(error) => ApiError::from(error).into_response(),
+    }
+}
+
+async fn serve(hall: Arc<Hall>, id: String, who: Who, socket: WebSocket) {
+    hall.metrics.sockets.fetch_add(1, Relaxed);
+    let capacity = if who == Who::Spectator { DELAYED_FRAMES } else { FRAMES };
+    let (outbox, frames) = mpsc::channel(capacity);
+    let (sink, stream) = socket.split();
+    let errors = outbox.downgrade();
+    if let Some((room, guest)) = sit_down(&hall, &id, who, outbox).await {
+        let mut writer = tokio::spawn(write(sink, frames));
+        let page = Page { hall: Arc::clone(&hall), room: room.clone(), guest, errors };
+        let is_written = tokio::select! {
+            () = page.read(stream) => false,
+            _ = &mut writer => true,
+        };
+        room.leave(guest).await;
+        if !is_written {
+            // What the page is still owed, unless it does not read.
+            let _ = tokio::time::timeout(PATIENCE, writer).await;
+        }
+    }
+    hall.metrics.sockets.fetch_sub(1, Relaxed);
+}
+
+/// A match may leave its table at the very moment somebody comes: then it is brought back.
+async fn sit_down(hall: &Arc<Hall>, id: &str, who: Who, outbox: Outbox) -> Option<(Room, GuestId)> {
+    for _ in 0..3 {
+        let room = hall.room(id).await.ok()?;
+        if let Some(guest) = room.join(who, outbox.clone()).await {
+            return Some((room, guest));
+        }
+    }
+    None
+}
+
+/// Sends frames when they are due, until nobody has any more for this page.
+async fn write(mut sink: SplitSink<WebSocket, Message>, mut frames: mpsc::Receiver<Frame>) {
+    while let Some(frame) = frames.recv().await {
+        if frame.due > Instant::now() {
+            tokio::time::sleep_until(frame.due.into()).await;
+        }
+        if sink.send(Message::Text(frame.text)).await.is_err() {
+            return;
+        }
+    }
+    let _ = sink.send(Message::Close(None)).await;
+}
+
+struct Page {
+    hall: Arc<Hall>,
+    room: Room,
+    guest: GuestId,
+    errors: mpsc::WeakSender<Frame>,
+}
+
+impl Page {
+    /// Hears the page until it leaves, the server stops, or it speaks another language.
+    async fn read(self, mut stream: SplitStream<WebSocket>) {
+        let mut stopping = self.hall.stopping.clone();
+        let mut wrong = 0;
+        while wrong < MOST_ERRORS {
+            let message = tokio::select! {
+                message = stream.next() => message,
+                _ = stopping.wait_for(|stops| *stops) => {
+                    self.refuse(ErrorCode::Stopping, "the server stops; your game is stored");
+                    return;
+                }
+            };
+            let Some(Ok(message)) = message else { return };
+            match self.heard(&message) {
+                Heard::Frame(say) => {
+                    if !self.room.say(self.guest, say).await {
+                        return;
+                    }
+                }
+                Heard::Nothing => {}
+                Heard::Wrong(code, why) => {
+                    up(&self.hall.metrics.malformed);
+                    self.refuse(code, &why);
+                    wrong += 1;
+                }
+                Heard::Farewell => return,
+            }
+        }
+    }
+
+    fn heard(&self, message: &Message) -> Heard {
+        let Message::Text(text) = message else { return silent(message) };
+        up(&self.hall.metrics.frames);
+        if text.len() > FRAME_BYTES {
+            return Heard::Wrong(
+                ErrorCode::TooLarge,
+                format!("a frame has at most {FRAME_BYTES} bytes"),
+            );
+        }
+        read_frame(text)
+    }
+
+    /// Tells the page what was wrong with its frame; one that does not read its errors misses them.
+    fn refuse(&self, code: ErrorCode, why: &str) {
+        let error = ErrorView { code, message: why.to_owned(), clause: None };
+        let frame = ServerFrame { v: VERSION, say: ServerMessage::Error(error) };
+        if let (Some(outbox), Ok(text)) = (self.errors.upgrade(), serde_json::to_string(&frame)) {
+            let _ = outbox.try_send(Frame { text: text.into(), due: Instant::now() });
+        }
+    }
+}
+
+/// What a message of the socket comes to.
+#[derive(PartialEq, Eq, Debug)]
+enum Heard {
+    Frame(ClientMessage),
+    Nothing,
+    Wrong(ErrorCode, String),
+    Farewell,
+}
+
+fn silent(message: &Message) -> Heard {
+    match message {
+        Message::Binary(_) | Message::Text(_) => {
+            Heard::Wrong(ErrorCode::Malformed, "frames are text".to_owned())
+        }
+        Message::Ping(_) | Message::Pong(_) => Heard::Nothing,
+        Message::Close(_) => Heard::Farewell,
+    }
+}
+
+#[derive(Deserialize)]
+struct Version {
+    v: u16,
+}
+
+fn read_frame(text: &str) -> Heard {
+    match serde_json::from_str::<ClientFrame>(text) {
+        Ok(ClientFrame { v: VERSION, say }) => Heard::Frame(say),
+        Ok(_) => other_version(),
+        Err(error) => match serde_json::from_str::<Version>(text) {
+            Ok(Version { v }) if v != VERSION => other_version(),
+            Ok(_) | Err(_) => Heard::Wrong(ErrorCode::Malformed, error.to_string()),
+        },
+    }
+}
+
+fn other_version() -> Heard {
+    Heard::Wrong(ErrorCode::Version, format!("this server speaks version {VERSION}"))
+}
+
+#[cfg(test)]
+mod tests;

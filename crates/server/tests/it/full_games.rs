@@ -1,0 +1,85 @@
+use table::protocol::{ClientMessage, GameName, ReplayFacts, ServerMessage, Update};
+
+use crate::{
+    client::{Page, Two, get, some_pick},
+    world::{Folder, Here, with_bot, with_friend},
+};
+
+fn rematched(say: ServerMessage) -> Option<String> {
+    if let ServerMessage::Rematched { secret } = say { Some(secret) } else { None }
+}
+
+/// Two pages play to the end; a spectator sees it, the replay tells it, and both want another game.
+fn two_people_play(game: GameName) {
+    let (folder, mut answers) = (Folder::new(), 0);
+    let server = Here::open(&folder.database());
+    let mut two = Two::open(server.address, with_friend(server.address, game)).expect("two pages");
+    let mut spectator = Page::open(server.address, &two.links.spectator).expect("a third page");
+    while two.step().expect("the game goes on") {
+        answers += 1;
+    }
+    assert!(answers > 10, "{answers} answers");
+    let results = two.pages.each_ref().map(|page| page.update.view.result.clone().expect("over"));
+    assert_eq!(results[0].winner, results[1].winner);
+    assert!(results[0].clause.is_some() && !results[0].reason.is_empty());
+    spectator.catch_up(answers).expect("spectators are told");
+    assert_eq!(spectator.update.view.result.clone().expect("over").winner, results[0].winner);
+
+    let replays: Vec<ReplayFacts> = get(server.address, "/api/replays");
+    let replay = replays.iter().find(|replay| replay.id == two.links.id).expect("it is kept");
+    assert_eq!(replay.answers, answers);
+    let path = format!("/api/replays/{}/at/{answers}?eyes=A", replay.id);
+    let last: Update = get(server.address, &path);
+    assert_eq!(last.view, two.pages[0].update.view);
+
+    two.pages[0].say(ClientMessage::Rematch {}).expect("it is heard");
+    two.pages[1].say(ClientMessage::Rematch {}).expect("it is heard");
+    let secrets =
+        two.pages.each_mut().map(|page| page.hear_until(rematched).expect("another game"));
+    assert_ne!(secrets[0], secrets[1]);
+    let again = secrets.map(|secret| Page::open(server.address, &secret).expect("a new table"));
+    assert!(again.iter().all(|page| page.update.at == 0));
+    drop((again, spectator, two));
+    server.stop();
+}
+
+#[test]
+fn two_people_play_opcg() {
+    two_people_play(GameName::Opcg);
+}
+
+#[test]
+fn two_people_play_bss() {
+    two_people_play(GameName::Bss);
+}
+
+/// A person against a bot; whatever the bot is asked, it answers.
+fn against_a_bot(game: GameName) {
+    let folder = Folder::new();
+    let server = Here::open(&folder.database());
+    let links = with_bot(server.address, game);
+    assert_eq!(links.friend, None);
+    let mut page = Page::open(server.address, &links.secret).expect("a page");
+    while page.update.view.result.is_none() {
+        match page.decision() {
+            Some(decision) => {
+                let (id, pick) = (decision.id, some_pick(decision));
+                page.answer(id, pick).expect("it is offered");
+                page.catch_up(id + 1).expect("the table goes on");
+            }
+            None => drop(page.hear().expect("the bot answers")),
+        }
+    }
+    drop(page);
+    server.stop();
+}
+
+#[test]
+fn a_person_plays_opcg_against_a_bot() {
+    against_a_bot(GameName::Opcg);
+}
+
+#[test]
+fn a_person_plays_bss_against_a_bot() {
+    against_a_bot(GameName::Bss);
+}

@@ -1,0 +1,138 @@
+//! What a table knows of a game beyond its rules: how it begins, and its words.
+
+mod bss;
+mod opcg;
+
+use std::fmt::Debug;
+
+use cards::{Deck, Pool, Print};
+use kernel::{BySeat, Entry, Game, Log, Refusal, Seat, Viewer};
+use rulebook::{Book, Clause};
+
+/// A game that people can play, in the terminal or in the browser.
+pub trait Playable:
+    Game<
+        Clause = Clause,
+        Id: Into<u8> + From<u8> + Send + Sync + 'static,
+        Event: PartialEq + Send + Sync + 'static,
+        Pick: Send + Sync + 'static,
+        View: Send + Sync + 'static,
+    > + Debug
+    + Send
+    + Sync
+    + 'static
+{
+    type Card: Print + Debug + Send + Sync + 'static;
+    /// The versions of its rules.
+    type Rules: Copy + Debug;
+    /// What can be asked about a card.
+    type Topic: Copy + PartialEq + Debug + Send + 'static;
+
+    const GAME: rulebook::Game;
+    /// In the order in which they are told.
+    const TOPICS: &'static [Self::Topic];
+
+    /// A new game, played on to its first decision.
+    ///
+    /// # Errors
+    /// The decks that cannot be played.
+    fn begin(
+        pool: &Pool<Self::Card>,
+        rules: Self::Rules,
+        seed: u64,
+        decks: &BySeat<Deck>,
+        log: &mut dyn Log<Self::Event, Clause>,
+    ) -> Result<Self, IllegalDeck>;
+
+    fn rules_named(name: &str) -> Option<Self::Rules>;
+
+    /// The rules version of this game by name.
+    fn rules_name(&self) -> &'static str;
+
+    /// The same for the same cards in both decks.
+    fn fingerprint(&self) -> u64;
+
+    /// An event as far as its reader may know it.
+    fn say_event(&self, event: Self::Event, to: Viewer) -> String;
+
+    fn say_question(&self) -> Option<String>;
+
+    fn say_pick(&self, pick: Self::Pick) -> String;
+
+    /// The cards an answer speaks of.
+    fn cards_of(pick: Self::Pick) -> Vec<Self::Id>;
+
+    fn name(&self, card: Self::Id) -> &str;
+
+    /// Whether an entry of the log is told by the next one, which says what it meant.
+    fn is_told_next(entry: &Happened<Self>, next: &Happened<Self>) -> bool;
+
+    /// What the rules do by themselves every turn, and what is told otherwise.
+    fn is_routine(entry: &Happened<Self>) -> bool;
+
+    /// Everything that makes a card what it is now.
+    fn why(&self, card: Self::Id) -> Vec<Because<Self::Topic>>;
+
+    fn topic_name(topic: Self::Topic) -> &'static str;
+
+    /// The figure that the values of a topic add up to, in words.
+    fn heading(topic: Self::Topic, sum: i32) -> String;
+
+    fn why_not(&self, seat: Seat, pick: Self::Pick) -> Option<Refused<Self::Topic>>;
+
+    /// The number of a clause in the rules that are played.
+    fn number(&self, clause: Clause) -> &'static str {
+        let rules = self.rules_name();
+        let is_played = |book: &Book| book.game() == clause.game() && book.version() == rules;
+        let id = Book::ALL.into_iter().find(is_played).and_then(|book| clause.in_book(book));
+        id.unwrap_or(clause.id())
+    }
+}
+
+/// One thing that happened, with its clause.
+pub type Happened<G> = Entry<<G as Game>::Event, Clause>;
+
+/// A deck that cannot be played, and everything that is wrong with it.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the deck of {seat} cannot be played: {}", errors.join("; "))]
+pub struct IllegalDeck {
+    pub seat: Seat,
+    pub errors: Vec<String>,
+}
+
+impl IllegalDeck {
+    fn new(seat: Seat, errors: &[impl ToString]) -> IllegalDeck {
+        IllegalDeck { seat, errors: errors.iter().map(ToString::to_string).collect() }
+    }
+}
+
+/// One thing that makes a card what it is now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Because<Topic> {
+    pub topic: Topic,
+    pub clause: Clause,
+    pub text: String,
+    /// What it adds.
+    pub value: Option<i32>,
+}
+
+impl<Topic> From<kernel::Reason<Topic, Clause>> for Because<Topic> {
+    fn from(reason: kernel::Reason<Topic, Clause>) -> Because<Topic> {
+        let kernel::Reason { topic, clause, text, value } = reason;
+        Because { topic, clause, text, value }
+    }
+}
+
+/// A refusal and what stands behind it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused<Topic> {
+    pub refusal: Refusal<Clause>,
+    pub because: Vec<Because<Topic>>,
+}
+
+impl<Topic> From<kernel::WhyNot<Topic, Clause>> for Refused<Topic> {
+    fn from(why_not: kernel::WhyNot<Topic, Clause>) -> Refused<Topic> {
+        let because = why_not.because.into_iter().map(Because::from).collect();
+        Refused { refusal: why_not.refusal, because }
+    }
+}

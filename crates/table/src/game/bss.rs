@@ -1,0 +1,107 @@
+//! Battle Spirits Saga at a table.
+
+mod history;
+
+use std::sync::Arc;
+
+use bss::{
+    Card, CardId, DeckList, Duel, Event, Pick, Table, Topic, say_event, say_pick, say_question,
+};
+use cards::{Deck, Pool, bss::check};
+use kernel::{BySeat, Log, Seat, Viewer};
+use rulebook::{Book, Clause};
+
+use super::{Because, Happened, IllegalDeck, Playable, Refused};
+
+/// The one book of this game.
+const BOOK: Book = Book::Bss1_7_0;
+
+/// There is one book of this game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OneBook;
+
+impl Playable for Duel {
+    type Card = Card;
+    type Rules = OneBook;
+    type Topic = Topic;
+
+    const GAME: rulebook::Game = rulebook::Game::Bss;
+    const TOPICS: &'static [Topic] =
+        &[Topic::Level, Topic::Bp, Topic::Cost, Topic::Symbols, Topic::Keyword, Topic::Restriction];
+
+    fn begin(
+        pool: &Pool<Card>,
+        OneBook: OneBook,
+        seed: u64,
+        decks: &BySeat<Deck>,
+        log: &mut dyn Log<Event, Clause>,
+    ) -> Result<Duel, IllegalDeck> {
+        let list = |seat: Seat| -> Result<DeckList, IllegalDeck> {
+            check(&decks[seat], pool).map_err(|errors| IllegalDeck::new(seat, &errors))
+        };
+        let lists = BySeat([list(Seat::A)?, list(Seat::B)?]);
+        Ok(Duel::start(Arc::new(Table::new(&lists, &pool.tokens())), seed, log))
+    }
+
+    fn rules_named(name: &str) -> Option<OneBook> {
+        (name == BOOK.version()).then_some(OneBook)
+    }
+
+    fn rules_name(&self) -> &'static str {
+        BOOK.version()
+    }
+
+    fn fingerprint(&self) -> u64 {
+        self.table().fingerprint()
+    }
+
+    fn say_event(&self, event: Event, to: Viewer) -> String {
+        say_event(self, event.seen_by(to), to)
+    }
+
+    fn say_question(&self) -> Option<String> {
+        say_question(self)
+    }
+
+    fn say_pick(&self, pick: Pick) -> String {
+        say_pick(self, pick)
+    }
+
+    fn cards_of(pick: Pick) -> Vec<CardId> {
+        pick.cards().collect()
+    }
+
+    fn name(&self, card: CardId) -> &str {
+        self.card(card).map_or("a token", |card| &card.name)
+    }
+
+    fn is_told_next(entry: &Happened<Duel>, next: &Happened<Duel>) -> bool {
+        history::is_told_next(entry, next)
+    }
+
+    fn is_routine(entry: &Happened<Duel>) -> bool {
+        history::is_routine(entry)
+    }
+
+    fn why(&self, card: CardId) -> Vec<Because<Topic>> {
+        Duel::why(self, card).into_iter().map(Because::from).collect()
+    }
+
+    fn topic_name(topic: Topic) -> &'static str {
+        topic.name()
+    }
+
+    fn heading(topic: Topic, sum: i32) -> String {
+        match topic {
+            Topic::Level | Topic::Bp | Topic::Cost | Topic::Symbols => {
+                format!("{} {}", topic.name(), sum.max(0))
+            }
+            Topic::Keyword => "keywords".to_owned(),
+            Topic::Restriction => "restrictions".to_owned(),
+        }
+    }
+
+    fn why_not(&self, seat: Seat, pick: Pick) -> Option<Refused<Topic>> {
+        Duel::why_not(self, seat, pick).map(Refused::from)
+    }
+}

@@ -1,0 +1,102 @@
+//! The ONE PIECE CARD GAME at a table.
+
+mod history;
+
+use std::sync::Arc;
+
+use cards::{Deck, Pool};
+use kernel::{BySeat, Log, Seat, Viewer};
+use opcg::{
+    Card, CardId, DeckList, Duel, Event, Pick, RulesVersion, Table, Topic, say_event, say_pick,
+    say_question,
+};
+use rulebook::Clause;
+
+use super::{Because, Happened, IllegalDeck, Playable, Refused};
+
+impl Playable for Duel {
+    type Card = Card;
+    type Rules = RulesVersion;
+    type Topic = Topic;
+
+    const GAME: rulebook::Game = rulebook::Game::Opcg;
+    const TOPICS: &'static [Topic] =
+        &[Topic::Power, Topic::Cost, Topic::Counter, Topic::Keyword, Topic::Restriction];
+
+    fn begin(
+        pool: &Pool<Card>,
+        rules: RulesVersion,
+        seed: u64,
+        decks: &BySeat<Deck>,
+        log: &mut dyn Log<Event, Clause>,
+    ) -> Result<Duel, IllegalDeck> {
+        let list = |seat: Seat| -> Result<DeckList, IllegalDeck> {
+            decks[seat].check(pool).map_err(|errors| IllegalDeck::new(seat, &errors))
+        };
+        let lists = BySeat([list(Seat::A)?, list(Seat::B)?]);
+        Ok(Duel::start(Arc::new(Table::new(rules, &lists)), seed, log))
+    }
+
+    fn rules_named(name: &str) -> Option<RulesVersion> {
+        RulesVersion::named(name)
+    }
+
+    fn rules_name(&self) -> &'static str {
+        self.table().rules().name()
+    }
+
+    fn fingerprint(&self) -> u64 {
+        self.table().fingerprint()
+    }
+
+    fn say_event(&self, event: Event, to: Viewer) -> String {
+        say_event(self.table(), event.seen_by(to), to)
+    }
+
+    fn say_question(&self) -> Option<String> {
+        say_question(self)
+    }
+
+    fn say_pick(&self, pick: Pick) -> String {
+        say_pick(self, pick)
+    }
+
+    fn cards_of(pick: Pick) -> Vec<CardId> {
+        pick.cards().collect()
+    }
+
+    fn name(&self, card: CardId) -> &str {
+        self.table().name(card)
+    }
+
+    fn is_told_next(entry: &Happened<Duel>, next: &Happened<Duel>) -> bool {
+        history::is_told_next(entry, next)
+    }
+
+    fn is_routine(entry: &Happened<Duel>) -> bool {
+        history::is_routine(entry)
+    }
+
+    fn why(&self, card: CardId) -> Vec<Because<Topic>> {
+        Duel::why(self, card).into_iter().map(Because::from).collect()
+    }
+
+    fn topic_name(topic: Topic) -> &'static str {
+        topic.name()
+    }
+
+    fn heading(topic: Topic, sum: i32) -> String {
+        match topic {
+            Topic::Power => format!("power {sum}"),
+            // opcg 1-3-6-2: read as 0.
+            Topic::Cost => format!("cost {}", sum.max(0)),
+            Topic::Counter => format!("counter {sum:+}"),
+            Topic::Keyword => "keywords".to_owned(),
+            Topic::Restriction => "restrictions".to_owned(),
+        }
+    }
+
+    fn why_not(&self, seat: Seat, pick: Pick) -> Option<Refused<Topic>> {
+        Duel::why_not(self, seat, pick).map(Refused::from)
+    }
+}

@@ -1,0 +1,193 @@
+//! The match as one page is told it, and as a replay tells it.
+
+use std::collections::BTreeSet;
+
+use kernel::{BySeat, Recorded, Replay, Seat};
+
+use super::{Match, Millis, Who, seat_names};
+use crate::{
+    game::Happened,
+    protocol::{
+        Clock, LogLine, MatchState, PlayerFacts, ResultView, SeatName, UndoState, Update,
+        ViewerName, Welcome,
+    },
+    record::{Record, Sitting},
+    shown::Shown,
+    wire,
+};
+
+/// How much of the log an update brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Since {
+    /// What happened at the last record.
+    LastRecord,
+    /// Everything.
+    Beginning,
+    /// Nothing: only something beside the game changed.
+    Now,
+}
+
+/// What a connection was told before, and what stands around the match.
+#[derive(Debug)]
+pub struct Around<'a> {
+    /// The cards whose facts it has.
+    pub known: &'a mut BTreeSet<String>,
+    pub since: Since,
+    pub present: BySeat<bool>,
+    pub now: Millis,
+}
+
+/// A replay as it is stored in files.
+pub(crate) type Stored<Pick> = Replay<Pick, BySeat<cards::Deck>>;
+
+impl<G: Shown> Match<G> {
+    pub fn welcome(&self, who: Who, id: &str, delay_ms: u32) -> Welcome {
+        Welcome {
+            id: id.to_owned(),
+            game: G::NAME,
+            rules: self.setup.rules.clone(),
+            seat: who.name(),
+            players: Seat::BOTH.map(|seat| self.player(who, seat)).to_vec(),
+            clock: self.setup.clock,
+            delay_ms,
+            settings: self.settings(who),
+        }
+    }
+
+    fn player(&self, who: Who, seat: Seat) -> PlayerFacts {
+        let own = who == Who::Seat(seat);
+        let name = match self.setup.players[seat] {
+            Sitting::Bot(level) => format!("{level:?} bot").to_lowercase(),
+            Sitting::Person if own => "you".to_owned(),
+            Sitting::Person if who == Who::Seat(seat.other()) => "opponent".to_owned(),
+            Sitting::Person => format!("player {seat}"),
+        };
+        PlayerFacts {
+            seat: seat.into(),
+            name,
+            is_bot: !self.setup.is_person(seat),
+            // Whoever plays alone chose both decks.
+            deck: self.setup.deck_names[seat].clone().filter(|_| own || self.setup.is_solo()),
+        }
+    }
+
+    /// The table as it is now.
+    pub fn update(&self, who: Who, around: Around<'_>) -> Update {
+        let eyes = self.eyes(who);
+        let log_eyes = if who == Who::Both { ViewerName::Both } else { eyes };
+        let view = wire::table_view(&self.duel, eyes, self.ending.as_ref());
+        let is_asked = matches!(who, Who::Both) || self.asked().map(Who::Seat) == Some(who);
+        let mut decision = is_asked.then(|| wire::decision_view(&self.duel, self.at())).flatten();
+        if let Some(decision) = &mut decision {
+            decision.left_ms = self.left(around.now);
+        }
+        let undone = matches!(self.records.last(), Some(Record::Undo { .. }));
+        let log_anew =
+            around.since == Since::Beginning || around.since == Since::LastRecord && undone;
+        let log = match around.since {
+            Since::Now => Vec::new(),
+            Since::LastRecord if !undone => {
+                wire::log_lines(&self.duel, &self.latest, log_eyes, self.at())
+            }
+            Since::LastRecord | Since::Beginning => self.whole_log(log_eyes),
+        };
+        Update {
+            at: self.at(),
+            facts: wire::new_facts(&self.duel, &view, around.known),
+            view,
+            decision,
+            log_anew,
+            log,
+            state: self.state(who, around.present, around.now),
+        }
+    }
+
+    fn state(&self, who: Who, present: BySeat<bool>, now: Millis) -> MatchState {
+        MatchState {
+            undo: self.undo_state(who),
+            undo_asked_by: self.undo_asked.map(SeatName::from),
+            rematch: seat_names(self.rematch),
+            thinking: self.waits_for_bot(),
+            left_ms: self.left_of_game(now),
+            present: present.0.to_vec(),
+        }
+    }
+
+    /// The log from the beginning, each part of it told when it happened.
+    fn whole_log(&self, eyes: ViewerName) -> Vec<LogLine> {
+        let mut lines = wire::log_lines(&self.first, &self.opening, eyes, 0);
+        let mut duel = self.first.clone();
+        for (at, (seat, pick)) in self.line.iter().zip(self.answers()) {
+            let mut log = Recorded::default();
+            duel.apply(seat, pick, &mut log).expect("it was accepted before");
+            lines.extend(wire::log_lines(&duel, &log.entries, eyes, at + 1));
+        }
+        if self.resigned {
+            lines.extend(wire::log_lines(&self.duel, &self.latest, eyes, self.at()));
+        }
+        lines
+    }
+
+    /// How the game ended, as a spectator is told it.
+    pub fn result(&self) -> Option<ResultView> {
+        wire::table_view(&self.duel, ViewerName::Spectator, self.ending.as_ref()).result
+    }
+
+    /// How many answers are in force.
+    pub fn length(&self) -> u32 {
+        self.line.len() as u32
+    }
+
+    /// The table after so many answers, for whoever looks at a replay.
+    pub fn step(&self, steps: u32, eyes: ViewerName) -> Option<Update> {
+        let steps = steps as usize;
+        if steps > self.line.len() {
+            return None;
+        }
+        let (mut duel, mut latest) = (self.first.clone(), self.opening.clone());
+        for (seat, pick) in self.answers().take(steps) {
+            let mut log = Recorded::default();
+            duel.apply(seat, pick, &mut log).expect("it was accepted before");
+            latest = log.entries;
+        }
+        Some(self.seen_at(&duel, &latest, steps as u32, eyes))
+    }
+
+    fn seen_at(&self, duel: &G, latest: &[Happened<G>], steps: u32, eyes: ViewerName) -> Update {
+        let ending = latest.iter().find(|entry| G::is_ending(entry));
+        let view = wire::table_view(duel, eyes, ending);
+        let is_asked = |seat: Seat| eyes == ViewerName::Both || eyes == ViewerName::from(seat);
+        let asked = duel.decision().is_some_and(|decision| is_asked(decision.seat));
+        Update {
+            at: steps,
+            facts: wire::new_facts(duel, &view, &mut BTreeSet::new()),
+            view,
+            decision: asked.then(|| wire::decision_view(duel, steps)).flatten(),
+            log_anew: false,
+            log: wire::log_lines(duel, latest, eyes, steps),
+            state: MatchState {
+                undo: UndoState::Nothing,
+                undo_asked_by: None,
+                rematch: Vec::new(),
+                thinking: false,
+                left_ms: None,
+                present: vec![true, true],
+            },
+        }
+    }
+
+    /// The game so far as a file. That somebody gave up is no answer, so it is not in it.
+    pub fn replay(&self) -> Vec<u8> {
+        let setup = self.setup.decks.clone();
+        let fingerprint = self.first.fingerprint();
+        let mut replay: Stored<G::Pick> =
+            Replay::new(&self.setup.rules, fingerprint, self.setup.seed, setup);
+        replay.answers.extend(self.answers());
+        replay.to_bytes()
+    }
+
+    /// Whether time is counted at all.
+    pub fn has_clock(&self) -> bool {
+        self.setup.clock != Clock::Off
+    }
+}

@@ -1,0 +1,37 @@
+//! What settings answer for a player.
+
+use super::{Match, Millis};
+use crate::{
+    protocol::{PickKind, Settings},
+    record::{How, Written},
+    shown::Shown,
+    wire,
+};
+
+impl<G: Shown> Match<G> {
+    /// The answer that the settings of whoever is asked give for him.
+    pub fn unasked(&self, now: Millis) -> Option<Written> {
+        let decision = self.duel.decision()?;
+        let settings = &self.settings[decision.seat];
+        if !self.setup.is_person(decision.seat) || *settings == Settings::default() {
+            return None;
+        }
+        let kinds: Vec<PickKind> =
+            wire::picks(&self.duel).iter().map(|pick| G::picked(*pick).kind).collect();
+        let place = |kind: PickKind| kinds.iter().position(|other| *other == kind);
+        let ask = G::ask_name(decision.ask);
+        let passes = settings.pass.iter().any(|each| each == ask).then(|| place(PickKind::Pass));
+        let usual = settings.usual_cores.then(|| place(PickKind::Usual));
+        let order = settings.any_order.then(|| place(PickKind::Effect));
+        let index = passes.flatten().or(usual.flatten()).or(order.flatten())?;
+        self.answer_of(decision.seat, index as u16, How::Settings, now)
+    }
+
+    /// Settings for one turn are over with it.
+    pub(super) fn forget_turn_settings(&mut self) {
+        for settings in self.settings.0.iter_mut().filter(|settings| settings.this_turn) {
+            settings.pass.clear();
+            settings.this_turn = false;
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! What travels between the table and a page: one shape for both games, so that a page holds no rule.
+//!
+//! Every type here is written for the browser too: `web/src/protocol/index.ts` is made from it by a test.
+
+mod board;
+mod card;
+mod decision;
+mod http;
+mod message;
+mod story;
+#[cfg(test)]
+mod tests;
+
+use serde::{Deserialize, Serialize};
+
+pub use self::{
+    board::{AreaView, BattleView, Layout, PoolView, ResultView, SideView, TableView, ViewerName},
+    card::{CardFacts, CardView, Figure, LevelFacts},
+    decision::{Asked, DecisionView, PickKind, PickView},
+    http::{
+        BotLevel, CardsReply, Clock, DeckChoice, DeckFacts, DeckLineFacts, DeckProblem, DeckQuery,
+        DeckReport, GameFacts, JoinMatch, Links, MatchFacts, NewMatch, Opponent, ReplayFacts,
+        RuleFacts, ScenarioFacts, Start, WrittenDeck,
+    },
+    message::{
+        Accepted, ClientFrame, ClientMessage, ErrorCode, ErrorView, MatchState, PlayerFacts,
+        ServerFrame, ServerMessage, Settings, UndoState, Update, Welcome,
+    },
+    story::{ClauseRef, LogLine, ReasonView, TopicView, WhyNotView, WhyView},
+};
+
+/// Of every frame. A frame with another version is answered by an error and nothing else.
+pub const VERSION: u16 = 1;
+
+/// A larger frame of a client is refused unread.
+pub const FRAME_BYTES: usize = 4 * 1024;
+
+/// A larger body of a request is refused unread: the largest is a replay or the text of a deck.
+pub const BODY_BYTES: usize = 256 * 1024;
+
+/// A game by its short name.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum GameName {
+    Opcg,
+    Bss,
+}
+
+impl GameName {
+    pub const ALL: [GameName; 2] = [GameName::Opcg, GameName::Bss];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            GameName::Opcg => "opcg",
+            GameName::Bss => "bss",
+        }
+    }
+
+    pub fn named(name: &str) -> Option<GameName> {
+        GameName::ALL.into_iter().find(|game| game.name() == name)
+    }
+
+    pub const fn rulebook(self) -> rulebook::Game {
+        match self {
+            GameName::Opcg => rulebook::Game::Opcg,
+            GameName::Bss => rulebook::Game::Bss,
+        }
+    }
+}
+
+/// A seat at the table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum SeatName {
+    A,
+    B,
+}
+
+impl From<kernel::Seat> for SeatName {
+    fn from(seat: kernel::Seat) -> SeatName {
+        match seat {
+            kernel::Seat::A => SeatName::A,
+            kernel::Seat::B => SeatName::B,
+        }
+    }
+}
+
+impl From<SeatName> for kernel::Seat {
+    fn from(seat: SeatName) -> kernel::Seat {
+        match seat {
+            SeatName::A => kernel::Seat::A,
+            SeatName::B => kernel::Seat::B,
+        }
+    }
+}
+
+/// A card as this match numbers it: the same card keeps it as long as it can be told apart.
+pub type CardRef = u16;

@@ -1,0 +1,248 @@
+//! Requests and their replies.
+
+use serde::{Deserialize, Serialize};
+
+use super::{CardFacts, ClauseRef, GameName, ResultView, SeatName};
+
+/// `GET /api/games`: one of them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GameFacts {
+    pub game: GameName,
+    /// For people.
+    pub title: String,
+    /// Versions of the rules, the usual one first.
+    pub rules: Vec<String>,
+    /// Formats that decks can be checked against; the first unless told.
+    pub formats: Vec<String>,
+    /// Two decks of the program for a first game.
+    pub first_decks: Vec<String>,
+    pub cards: u32,
+}
+
+/// `GET /api/decks?game=opcg`: one of them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DeckFacts {
+    pub game: GameName,
+    pub name: String,
+    pub title: String,
+    /// The number of the Leader.
+    pub leader: Option<String>,
+    pub colors: Vec<String>,
+    pub lines: Vec<DeckLineFacts>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DeckLineFacts {
+    pub count: u16,
+    pub number: String,
+    /// `null` if no card has the number.
+    pub name: Option<String>,
+}
+
+/// `GET /api/cards?game=opcg`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CardsReply {
+    pub cards: Vec<CardFacts>,
+}
+
+/// `POST /api/decks/check`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct DeckQuery {
+    pub game: GameName,
+    /// In any form players pass around.
+    pub text: String,
+    pub format: Option<String>,
+}
+
+/// What came of a check.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DeckReport {
+    pub legal: bool,
+    pub format: Option<String>,
+    pub problems: Vec<DeckProblem>,
+    /// As far as it could be read.
+    pub lines: Vec<DeckLineFacts>,
+    /// The deck in other forms.
+    pub written: Vec<WrittenDeck>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DeckProblem {
+    pub message: String,
+    pub clause: Option<ClauseRef>,
+    /// The dated list that forbids it.
+    pub list: Option<String>,
+    pub line: Option<u32>,
+    pub number: Option<String>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WrittenDeck {
+    /// "optcgsim", "plain", "named", "link", "limitless".
+    pub form: String,
+    pub text: String,
+}
+
+/// `POST /api/matches`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewMatch {
+    pub game: GameName,
+    /// The usual ones unless told.
+    pub rules: Option<String>,
+    pub deck: DeckChoice,
+    /// The other player's; for a friend it may be left to him.
+    pub against: Option<DeckChoice>,
+    pub opponent: Opponent,
+    /// Where you sit; chance says which seat decides who goes first. By chance unless told.
+    pub seat: Option<SeatName>,
+    pub clock: Clock,
+    /// Chance begins here: digits.
+    pub seed: Option<String>,
+    pub start: Start,
+}
+
+/// Where a match begins.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Start {
+    /// A new game.
+    #[default]
+    Fresh,
+    /// A replay after so many answers: rules, decks and seed are its own.
+    Replay { id: String, at: u32 },
+    /// The board of a scenario: its cards are its own, decks are not looked at.
+    Scenario { text: String },
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum DeckChoice {
+    /// One of the program.
+    Named { name: String },
+    /// In any form players pass around.
+    Text { text: String },
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Opponent {
+    Bot {
+        level: BotLevel,
+    },
+    /// One page for both seats.
+    SameScreen,
+    /// Another page, by a link.
+    Friend,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum BotLevel {
+    Easy,
+    Normal,
+    Hard,
+}
+
+/// Whether time is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Clock {
+    #[default]
+    Off,
+    /// So long for each decision; then its default is taken.
+    Decision { seconds: u32 },
+    /// So long for all decisions of a player; then the default of each is taken at once.
+    Game { seconds: u32 },
+}
+
+/// The new match. Whoever has a secret has the seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Links {
+    pub id: String,
+    /// Your seat: the socket is `/api/seats/{secret}/socket`.
+    pub secret: String,
+    /// The friend's seat.
+    pub friend: Option<String>,
+    /// For spectators.
+    pub spectator: String,
+}
+
+/// `GET /api/seats/{secret}`: what a link opens.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MatchFacts {
+    pub id: String,
+    pub game: GameName,
+    pub rules: String,
+    /// "A", "B", "both" or "spectator".
+    pub seat: super::ViewerName,
+    /// A friend has not chosen his deck yet: `POST /api/seats/{secret}/join`.
+    pub waits_for_deck: bool,
+    pub result: Option<ResultView>,
+}
+
+/// `POST /api/seats/{secret}/join`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct JoinMatch {
+    pub deck: DeckChoice,
+}
+
+/// `GET /api/replays`: one of them. The game is over, or the replay was brought as a file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ReplayFacts {
+    pub id: String,
+    pub game: GameName,
+    pub rules: String,
+    /// Leaders or names of decks, A then B.
+    pub sides: Vec<String>,
+    /// How many answers; steps go from 0 to this.
+    pub answers: u32,
+    /// Seconds since 1970.
+    pub stored: u32,
+    pub result: Option<ResultView>,
+}
+
+/// `GET /api/rules?game=opcg&version=1.1.9&search=rest`: one clause.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RuleFacts {
+    pub id: String,
+    pub gist: String,
+    /// Headings have clauses below them.
+    pub is_heading: bool,
+    /// Scenarios that show it, by name.
+    pub scenarios: Vec<String>,
+}
+
+/// `GET /api/scenarios?game=opcg`: one of them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ScenarioFacts {
+    pub game: GameName,
+    /// `ch07/name`.
+    pub name: String,
+    pub title: String,
+    /// The clauses it shows.
+    pub rules: Vec<String>,
+    pub text: String,
+}

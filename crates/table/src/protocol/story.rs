@@ -1,0 +1,77 @@
+//! What happened and why.
+
+use serde::{Deserialize, Serialize};
+
+use super::{CardRef, SeatName};
+
+/// A clause by its number in the rules that are played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ClauseRef {
+    pub id: String,
+    /// What it says, in our words.
+    pub gist: String,
+}
+
+/// One line of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LogLine {
+    /// After so many answers and other records of the match.
+    pub at: u32,
+    pub turn: u16,
+    /// The player it is about.
+    pub seat: SeatName,
+    pub text: String,
+    /// How often in a row.
+    pub times: u16,
+    /// What the rules do every turn: a page may leave it out.
+    pub routine: bool,
+    pub clause: ClauseRef,
+    /// The card it is about and the one whose effect did it, by number, if the viewer can tell them.
+    pub card: Option<String>,
+    pub by: Option<String>,
+}
+
+/// Where the figures and keywords of a card come from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WhyView {
+    pub card: CardRef,
+    pub name: String,
+    pub topics: Vec<TopicView>,
+}
+
+/// One figure with everything that makes it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TopicView {
+    /// "power", "cost", "counter", "keyword", "restriction"; bss also "level", "BP", "symbols".
+    pub topic: String,
+    /// "power 7000", "keywords".
+    pub heading: String,
+    pub reasons: Vec<ReasonView>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ReasonView {
+    pub text: String,
+    /// What it adds to the figure.
+    pub value: Option<i32>,
+    pub clause: ClauseRef,
+}
+
+/// Why a click on a card did nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WhyNotView {
+    /// `null` for a card that cannot be told.
+    pub card: Option<CardRef>,
+    /// What was tried, in words: "attack with Nami".
+    pub act: String,
+    /// Why it is not possible now, in words.
+    pub reason: String,
+    pub clause: Option<ClauseRef>,
+    pub because: Vec<ReasonView>,
+}

@@ -1,0 +1,91 @@
+//! What a match is made of: how it began, and everything that was done since, in order.
+
+use cards::Deck;
+use kernel::{BySeat, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::protocol::{BotLevel, Clock, GameName};
+
+/// How a match begins. With the records it is the whole match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    pub game: GameName,
+    /// The rules version by name.
+    pub rules: String,
+    pub seed: u64,
+    pub decks: BySeat<Deck>,
+    /// The names of the decks, for people.
+    pub deck_names: BySeat<Option<String>>,
+    pub players: BySeat<Sitting>,
+    /// One page answers for both seats.
+    pub same_screen: bool,
+    pub clock: Clock,
+}
+
+impl Setup {
+    /// Whether at most one person is at the table, so that nobody has to consent.
+    pub fn is_solo(&self) -> bool {
+        self.same_screen || self.players.0.iter().any(|player| *player != Sitting::Person)
+    }
+
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.players[seat] == Sitting::Person
+    }
+}
+
+/// Who sits there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Sitting {
+    Person,
+    Bot(BotLevel),
+}
+
+/// One thing that was done. Records are only ever added.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Record<Pick> {
+    Answer {
+        seat: Seat,
+        pick: Pick,
+        /// Its place among the answers that were offered.
+        index: u16,
+        how: How,
+        /// How long the player took.
+        ms: u32,
+    },
+    /// Back to where so many answers had been given.
+    Undo {
+        keep: u32,
+    },
+    Resign {
+        seat: Seat,
+    },
+}
+
+/// By what an answer was given.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum How {
+    /// By the player himself.
+    Given,
+    /// By his settings.
+    Settings,
+    TimedOut,
+    Bot,
+    /// In the replay that the match goes on from.
+    Replayed,
+}
+
+/// A record as it is kept: written down before anybody is told of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// Its place in the match, counted from 0.
+    pub at: u32,
+    pub text: String,
+}
+
+impl<Pick: Serialize> Record<Pick> {
+    pub fn written(&self, at: u32) -> Written {
+        let text =
+            serde_json::to_string(self).expect("a record has no part that cannot be written");
+        Written { at, text }
+    }
+}

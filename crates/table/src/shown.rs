@@ -1,0 +1,89 @@
+//! A game as a page shows it: everything about one game that the protocol's one shape needs.
+
+mod bss;
+mod opcg;
+
+use kernel::{Seat, Viewer};
+
+use crate::{
+    game::{Happened, Playable},
+    protocol::{BattleView, CardFacts, GameName, PickKind, SeatName, SideView},
+};
+
+/// A game that can be shown in a browser.
+pub trait Shown: Playable {
+    const NAME: GameName;
+
+    /// What is printed on a card, with its effects said anew.
+    fn facts(card: &Self::Card) -> CardFacts;
+
+    /// What is printed on a card of this game; `None` for one without print.
+    fn facts_of(&self, card: Self::Id) -> Option<CardFacts>;
+
+    /// The number of a card of this game; `None` for one without print.
+    fn number_of(&self, card: Self::Id) -> Option<&str>;
+
+    /// Where in the game this view is.
+    fn moment(view: &Self::View) -> Moment;
+
+    /// 0 before the first.
+    fn turn_number(&self) -> u16;
+
+    /// Both sides, A first.
+    fn sides(&self, view: &Self::View) -> Vec<SideView>;
+
+    fn ask_name(ask: Self::Ask) -> &'static str;
+
+    fn picked(pick: Self::Pick) -> Picked<Self::Id>;
+
+    /// Whether a viewer can tell this card; cards that are in no area are told by nobody.
+    fn sees(&self, viewer: Viewer, card: Self::Id) -> bool;
+
+    /// The player an event is about, its card, and the card whose effect did it, as far as a viewer may know them.
+    fn about(event: Self::Event, to: Viewer) -> About<Self::Id>;
+
+    /// Whether an entry of the log says how the game ended.
+    fn is_ending(entry: &Happened<Self>) -> bool;
+
+    /// What a player who clicks this card, or drags it upon another, most likely means.
+    fn meant(
+        &self,
+        view: &Self::View,
+        seat: Seat,
+        card: Self::Id,
+        target: Option<Self::Id>,
+    ) -> Self::Pick;
+}
+
+/// Turn, phase and battle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    pub turn: u16,
+    pub turn_player: Seat,
+    pub phase: String,
+    pub step: Option<String>,
+    pub battle: Option<BattleView>,
+}
+
+/// What an answer is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Picked<Id> {
+    pub kind: PickKind,
+    pub cards: Vec<Id>,
+    pub pool: Option<(SeatName, String)>,
+    pub soul: bool,
+}
+
+impl<Id> Picked<Id> {
+    fn of(kind: PickKind, cards: Vec<Id>) -> Picked<Id> {
+        Picked { kind, cards, pool: None, soul: false }
+    }
+}
+
+/// What an event is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct About<Id> {
+    pub seat: Seat,
+    pub card: Option<Id>,
+    pub by: Option<Id>,
+}

@@ -1,0 +1,123 @@
+//! The ONE PIECE CARD GAME as a page shows it.
+
+mod board;
+mod meant;
+
+use kernel::{Seat, Viewer};
+use opcg::{Ask, By, Card, CardId, Duel, Event, Pick, View, What};
+
+use super::{About, Moment, Picked, Shown};
+use crate::{
+    game::Happened,
+    protocol::{CardFacts, GameName, PickKind, SideView},
+    words::{color_name, opcg_category},
+};
+
+impl Shown for Duel {
+    const NAME: GameName = GameName::Opcg;
+
+    fn facts(card: &Card) -> CardFacts {
+        let text = cardtext::opcg::print(&card.abilities, Some(card.category));
+        let lines = |text: &str| text.lines().map(str::to_owned).collect();
+        CardFacts {
+            game: GameName::Opcg,
+            number: card.number.clone(),
+            name: card.name.clone(),
+            category: opcg_category(card.category).to_owned(),
+            colors: card.colors.iter().map(color_name).collect(),
+            types: card.types.clone(),
+            attributes: card.attributes.iter().map(|each| format!("{each:?}")).collect(),
+            cost: card.cost,
+            power: card.power,
+            counter: card.counter,
+            life: card.life,
+            block: card.block,
+            levels: Vec::new(),
+            symbols: Vec::new(),
+            reduction: Vec::new(),
+            token: false,
+            text: lines(&text.effect),
+            trigger: lines(text.trigger.as_deref().unwrap_or_default()),
+        }
+    }
+
+    fn facts_of(&self, card: CardId) -> Option<CardFacts> {
+        self.table().card(card).map(|card| Duel::facts(card))
+    }
+
+    fn number_of(&self, card: CardId) -> Option<&str> {
+        self.table().card(card).map(|card| card.number.as_str())
+    }
+
+    fn moment(view: &View) -> Moment {
+        board::moment(view)
+    }
+
+    fn turn_number(&self) -> u16 {
+        self.state().turn()
+    }
+
+    fn sides(&self, view: &View) -> Vec<SideView> {
+        Seat::BOTH.into_iter().map(|seat| board::side(self, view, seat)).collect()
+    }
+
+    fn ask_name(ask: Ask) -> &'static str {
+        match ask {
+            Ask::Main => "main",
+            Ask::Block => "block",
+            Ask::Counter => "counter",
+            Ask::Trigger => "trigger",
+            Ask::May => "may",
+            Ask::Choose => "choose",
+            Ask::Order => "order",
+            Ask::Number => "number",
+            Ask::Option => "option",
+            Ask::Opening => "opening",
+        }
+    }
+
+    fn picked(pick: Pick) -> Picked<CardId> {
+        let kind = match pick {
+            Pick::Play(_) => PickKind::Play,
+            Pick::Activate(..) => PickKind::Activate,
+            Pick::GiveDon(_) => PickKind::GiveDon,
+            Pick::Attack { .. } => PickKind::Attack,
+            Pick::EndMain => PickKind::End,
+            Pick::Block(_) => PickKind::Block,
+            Pick::CounterCard { .. } | Pick::CounterEvent(_) => PickKind::Counter,
+            Pick::Pass => PickKind::Pass,
+            Pick::Yes => PickKind::Yes,
+            Pick::No => PickKind::No,
+            Pick::Card(_) => PickKind::Card,
+            Pick::Unseen => PickKind::Unseen,
+            Pick::Done => PickKind::Done,
+            Pick::Number(_) => PickKind::Number,
+            Pick::Option(_) => PickKind::Option,
+            Pick::End(_) => PickKind::DeckEnd,
+            Pick::Waiting(_) => PickKind::Effect,
+            Pick::First | Pick::Second | Pick::Keep | Pick::Redraw => PickKind::Opening,
+        };
+        Picked::of(kind, pick.cards().collect())
+    }
+
+    fn sees(&self, viewer: Viewer, card: CardId) -> bool {
+        self.table().card(card).is_some() && self.is_seen_by(viewer, card)
+    }
+
+    fn about(event: Event, to: Viewer) -> About<CardId> {
+        let event = event.seen_by(to);
+        let by = match event.by {
+            By::Rule => None,
+            By::Battle(card) | By::Effect(card, _) => Some(card),
+        };
+        About { seat: event.seat, card: event.card, by }
+    }
+
+    fn is_ending(entry: &Happened<Duel>) -> bool {
+        matches!(entry.event.what, What::Defeated | What::Won | What::Drawn)
+    }
+
+    fn meant(&self, view: &View, seat: Seat, card: CardId, target: Option<CardId>) -> Pick {
+        meant::meant(self, view, seat, card, target)
+    }
+}

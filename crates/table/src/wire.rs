@@ -1,0 +1,221 @@
+//! A game put into the protocol's shape, for one pair of eyes.
+
+use std::collections::BTreeSet;
+
+use kernel::{Outcome, Seat, Viewer};
+use rulebook::Clause;
+
+use crate::{
+    game::Happened,
+    protocol::{
+        Asked, CardFacts, CardRef, ClauseRef, DecisionView, LogLine, PickKind, PickView,
+        ResultView, SeatName, TableView, ViewerName,
+    },
+    shown::Shown,
+    told::{Detail, told},
+};
+
+impl ViewerName {
+    /// What the game lets these eyes see; to see both sides is to see what A sees, and more.
+    pub fn viewer(self) -> Viewer {
+        match self {
+            ViewerName::A | ViewerName::Both => Viewer::Seat(Seat::A),
+            ViewerName::B => Viewer::Seat(Seat::B),
+            ViewerName::Spectator => Viewer::Spectator,
+        }
+    }
+}
+
+impl From<Seat> for ViewerName {
+    fn from(seat: Seat) -> ViewerName {
+        match seat {
+            Seat::A => ViewerName::A,
+            Seat::B => ViewerName::B,
+        }
+    }
+}
+
+pub(crate) fn clause_ref<G: Shown>(duel: &G, clause: Clause) -> ClauseRef {
+    ClauseRef { id: duel.number(clause).to_owned(), gist: clause.gist().to_owned() }
+}
+
+pub(crate) fn card_ref<G: Shown>(card: G::Id) -> CardRef {
+    CardRef::from(Into::<u8>::into(card))
+}
+
+/// The card of a reference; what comes from outside may be any number.
+pub(crate) fn card_of<G: Shown>(card: CardRef) -> Option<G::Id> {
+    u8::try_from(card).ok().map(G::Id::from)
+}
+
+pub(crate) fn table_view<G: Shown>(
+    duel: &G,
+    eyes: ViewerName,
+    ending: Option<&Happened<G>>,
+) -> TableView {
+    let view = duel.view(eyes.viewer());
+    let mut sides = duel.sides(&view);
+    if eyes == ViewerName::Both {
+        let other = duel.sides(&duel.view(Viewer::Seat(Seat::B))).pop();
+        sides.truncate(1);
+        sides.extend(other);
+    }
+    let moment = G::moment(&view);
+    TableView {
+        game: G::NAME,
+        rules: duel.rules_name().to_owned(),
+        viewer: eyes,
+        turn: moment.turn,
+        turn_player: moment.turn_player.into(),
+        phase: moment.phase,
+        step: moment.step,
+        sides,
+        battle: moment.battle,
+        asked: asked(duel, eyes),
+        result: duel.outcome().map(|outcome| result(duel, outcome, eyes, ending)),
+    }
+}
+
+fn asked<G: Shown>(duel: &G, eyes: ViewerName) -> Option<Asked> {
+    let decision = duel.decision()?;
+    Some(Asked {
+        seat: decision.seat.into(),
+        ask: G::ask_name(decision.ask).to_owned(),
+        source: decision.source.filter(|card| duel.sees(eyes.viewer(), *card)).map(card_ref::<G>),
+        clause: clause_ref(duel, decision.clause),
+    })
+}
+
+fn result<G: Shown>(
+    duel: &G,
+    outcome: Outcome,
+    eyes: ViewerName,
+    ending: Option<&Happened<G>>,
+) -> ResultView {
+    let words = match (outcome, eyes) {
+        (Outcome::Won(Seat::A), ViewerName::A) | (Outcome::Won(Seat::B), ViewerName::B) => {
+            "you win".to_owned()
+        }
+        (Outcome::Won(_), ViewerName::A | ViewerName::B) => "opponent wins".to_owned(),
+        (Outcome::Won(seat), ViewerName::Spectator | ViewerName::Both) => format!("{seat} wins"),
+        (Outcome::Draw, _) => "a draw".to_owned(),
+        (Outcome::NoWinner, _) => "nobody wins".to_owned(),
+        (Outcome::Fault(fault), _) => format!("the program gives up: {fault}"),
+    };
+    let to = log_viewer(eyes);
+    ResultView {
+        winner: outcome.winner().map(SeatName::from),
+        words,
+        reason: ending.map_or_else(String::new, |entry| duel.say_event(entry.event, to)),
+        clause: ending.map(|entry| clause_ref(duel, entry.clause)),
+    }
+}
+
+/// Whoever sees both sides reads of A and B.
+fn log_viewer(eyes: ViewerName) -> Viewer {
+    match eyes {
+        ViewerName::Both | ViewerName::Spectator => Viewer::Spectator,
+        ViewerName::A | ViewerName::B => eyes.viewer(),
+    }
+}
+
+/// The pending question for the player who is asked.
+pub(crate) fn decision_view<G: Shown>(duel: &G, id: u32) -> Option<DecisionView> {
+    let decision = duel.decision()?;
+    let picks = picks(duel);
+    Some(DecisionView {
+        id,
+        seat: decision.seat.into(),
+        ask: G::ask_name(decision.ask).to_owned(),
+        prompt: duel.say_question().unwrap_or_default(),
+        source: decision
+            .source
+            .filter(|card| duel.sees(Viewer::Seat(decision.seat), *card))
+            .map(card_ref::<G>),
+        clause: clause_ref(duel, decision.clause),
+        min: decision.min,
+        max: decision.max,
+        default: default_of(picks.iter().map(|pick| G::picked(*pick).kind)),
+        picks: (0_u16..).zip(&picks).map(|(index, pick)| pick_view(duel, index, *pick)).collect(),
+        left_ms: None,
+    })
+}
+
+pub(crate) fn picks<G: Shown>(duel: &G) -> Vec<G::Pick> {
+    let mut picks = Vec::new();
+    duel.picks(&mut picks);
+    picks
+}
+
+fn pick_view<G: Shown>(duel: &G, index: u16, pick: G::Pick) -> PickView {
+    let picked = G::picked(pick);
+    PickView {
+        index,
+        kind: picked.kind,
+        label: duel.say_pick(pick),
+        cards: picked.cards.into_iter().map(card_ref::<G>).collect(),
+        pool: picked.pool,
+        soul: picked.soul,
+    }
+}
+
+/// What is taken when nobody answers: what changes least.
+const DEFAULTS: [PickKind; 6] = [
+    PickKind::Pass,
+    PickKind::Usual,
+    PickKind::Done,
+    PickKind::No,
+    PickKind::End,
+    PickKind::Opening,
+];
+
+/// The first of the first of these kinds, or else the first of all.
+pub(crate) fn default_of(kinds: impl Iterator<Item = PickKind>) -> u16 {
+    let kinds: Vec<PickKind> = kinds.collect();
+    let found = DEFAULTS.iter().find_map(|kind| kinds.iter().position(|other| other == kind));
+    found.unwrap_or(0) as u16
+}
+
+/// What happened at one record, as these eyes may know it.
+pub(crate) fn log_lines<G: Shown>(
+    duel: &G,
+    entries: &[Happened<G>],
+    eyes: ViewerName,
+    at: u32,
+) -> Vec<LogLine> {
+    let to = log_viewer(eyes);
+    let turn = duel.turn_number();
+    let line = |told: crate::Told| {
+        let about = G::about(entries[told.place].event, to);
+        let number = |card: Option<G::Id>| Some(duel.number_of(card?)?.to_owned());
+        LogLine {
+            at,
+            turn,
+            seat: about.seat.into(),
+            text: told.text,
+            times: told.times as u16,
+            routine: told.routine,
+            clause: clause_ref(duel, told.clause),
+            card: number(about.card),
+            by: number(about.by),
+        }
+    };
+    told(duel, entries, to, Detail::Main).into_iter().map(line).collect()
+}
+
+/// Facts of cards in view that are not known yet; they are known from now on.
+pub(crate) fn new_facts<G: Shown>(
+    duel: &G,
+    view: &TableView,
+    known: &mut BTreeSet<String>,
+) -> Vec<CardFacts> {
+    let areas = view.sides.iter().flat_map(|side| &side.areas);
+    let mut facts = Vec::new();
+    for card in areas.flat_map(|area| &area.cards) {
+        if !known.contains(&card.number) {
+            facts.extend(card_of::<G>(card.id).and_then(|id| duel.facts_of(id)));
+            known.insert(card.number.clone());
+        }
+    }
+    facts
+}

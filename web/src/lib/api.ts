@@ -1,0 +1,89 @@
+// Requests over HTTP.
+
+import type {
+  CardFacts,
+  CardsReply,
+  DeckFacts,
+  DeckQuery,
+  DeckReport,
+  ErrorView,
+  GameFacts,
+  GameName,
+  JoinMatch,
+  Links,
+  MatchFacts,
+  NewMatch,
+  ReplayFacts,
+  RuleFacts,
+  ScenarioFacts,
+  Update,
+} from '../protocol';
+import { words } from '../words';
+
+/** The server said no, or nothing. */
+export class Failed extends Error {
+  constructor(
+    message: string,
+    readonly view: ErrorView | null,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  let reply: Response;
+  try {
+    reply = await fetch(path, init);
+  } catch {
+    throw new Failed(words.errors.network, null, 0);
+  }
+  if (reply.ok) return (await reply.json()) as T;
+  const view = (await reply.json().catch(() => null)) as ErrorView | null;
+  throw new Failed(view?.message ?? `${reply.status}`, view, reply.status);
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  return ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** Asked once a visit. */
+function once<T>(path: string): Promise<T> {
+  const known = kept.get(path) as Promise<T> | undefined;
+  if (known) return known;
+  const asked = ask<T>(path);
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path));
+  return asked;
+}
+
+const part = encodeURIComponent;
+
+export const api = {
+  games: () => once<GameFacts[]>('/api/games'),
+  decks: (game: GameName) => once<DeckFacts[]>(`/api/decks?game=${game}`),
+  cards: (game: GameName) => once<CardsReply>(`/api/cards?game=${game}`),
+  card: (game: GameName, number: string) => once<CardFacts>(`/api/cards/${game}/${part(number)}`),
+  check: (query: DeckQuery) => post<DeckReport>('/api/decks/check', query),
+  begin: (match: NewMatch) => post<Links>('/api/matches', match),
+  seat: (secret: string) => ask<MatchFacts>(`/api/seats/${part(secret)}`),
+  join: (secret: string, deck: JoinMatch) => post<MatchFacts>(`/api/seats/${part(secret)}/join`, deck),
+  replays: () => ask<ReplayFacts[]>('/api/replays'),
+  replay: (id: string) => ask<ReplayFacts>(`/api/replays/${part(id)}`),
+  replayAt: (id: string, at: number, eyes: string) =>
+    ask<Update>(`/api/replays/${part(id)}/at/${at}?eyes=${eyes}`),
+  bring: (file: Blob) => ask<ReplayFacts>('/api/replays', { method: 'POST', body: file }),
+  replayFile: (id: string) => `/api/replays/${part(id)}/file`,
+  rules: (game: GameName, version: string, search: string) =>
+    ask<RuleFacts[]>(
+      `/api/rules?game=${game}&version=${part(version)}${search ? `&search=${part(search)}` : ''}`,
+    ),
+  scenarios: (game: GameName) => once<ScenarioFacts[]>(`/api/scenarios?game=${game}`),
+};
+
+export function told(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

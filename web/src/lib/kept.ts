@@ -1,0 +1,45 @@
+// What stays on this device: the look, the last choices, own decks, games that go on.
+
+import type { GameName, Links } from '../protocol';
+
+export type Look = { theme: 'system' | 'dark' | 'light'; pace: 'calm' | 'quick' | 'instant'; cover: boolean; routine: boolean };
+export type OwnDeck = { id: string; game: GameName; name: string; text: string };
+export type LastGame = { secret: string; game: GameName; friend: string | null; spectator: string };
+
+export const usualLook: Look = { theme: 'system', pace: 'calm', cover: true, routine: false };
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(`deckhand.${key}`);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`deckhand.${key}`, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+export const kept = {
+  look: (): Look => ({ ...usualLook, ...read<Partial<Look>>('look', {}) }),
+  setLook: (look: Look) => write('look', look),
+  choices: <T extends object>(otherwise: T): T => ({ ...otherwise, ...read<Partial<T>>('choices', {}) }),
+  setChoices: (choices: object) => write('choices', choices),
+  decks: (): OwnDeck[] => read<OwnDeck[]>('decks', []),
+  setDecks: (decks: OwnDeck[]) => write('decks', decks),
+  last: (): LastGame | null => read<LastGame | null>('last', null),
+  setLast: (last: LastGame | null) => write('last', last),
+};
+
+export function rememberLinks(game: GameName, links: Links): void {
+  kept.setLast({ secret: links.secret, game, friend: links.friend, spectator: links.spectator });
+}
+
+export function saveDeck(deck: OwnDeck): void {
+  kept.setDecks([deck, ...kept.decks().filter((each) => each.id !== deck.id)]);
+}

@@ -1,0 +1,16 @@
+// The look of the page, as it is set on this device.
+
+import { kept, type Look } from './kept';
+
+class Looks {
+  now: Look = $state(kept.look());
+
+  set(change: Partial<Look>): void {
+    this.now = { ...this.now, ...change };
+    kept.setLook(this.now);
+    if (this.now.theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = this.now.theme;
+  }
+}
+
+export const looks = new Looks();

@@ -1,0 +1,45 @@
+// What the other side does is shown one thing after the other, so that it can be followed.
+
+import type { ServerMessage } from '../protocol';
+import type { Look } from './kept';
+
+const waits: Record<Look['pace'], number> = { calm: 620, quick: 220, instant: 0 };
+
+/** How long an update stands before the next one is drawn. What the own hand did is drawn at once. */
+export function standing(message: ServerMessage, pace: Look['pace'], own: boolean): number {
+  if (message.type !== 'update' || own) return 0;
+  const told = message.log.some((line) => !line.routine);
+  return told && !message.log_anew && !message.view.result ? waits[pace] : 0;
+}
+
+/** Messages in their order, each as long as it is to stand. */
+export class Pacer {
+  private queue: ServerMessage[] = [];
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(
+    private readonly draw: (message: ServerMessage) => void,
+    private readonly wait: (message: ServerMessage) => number,
+  ) {}
+
+  push(message: ServerMessage): void {
+    this.queue.push(message);
+    if (this.timer === null) this.next();
+  }
+
+  private next(): void {
+    this.timer = null;
+    const message = this.queue.shift();
+    if (!message) return;
+    this.draw(message);
+    const wait = this.queue.length > 12 ? 0 : this.wait(message);
+    if (wait > 0) this.timer = setTimeout(() => this.next(), wait);
+    else this.next();
+  }
+
+  stop(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+    this.queue = [];
+  }
+}

@@ -1,0 +1,42 @@
+// Where the page is. The part after # never leaves the browser, so that secrets of seats stay in it.
+
+export type Route =
+  | { page: 'start' }
+  | { page: 'play'; secret: string }
+  | { page: 'replays' }
+  | { page: 'replay'; id: string }
+  | { page: 'decks' }
+  | { page: 'rules'; clause: string | null; game: string | null }
+  | { page: 'nowhere' };
+
+export function routeOf(hash: string): Route {
+  const [page = '', first, second] = hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
+  if (page === '') return { page: 'start' };
+  if (page === 'play' && first) return { page: 'play', secret: first };
+  if (page === 'replays') return first ? { page: 'replay', id: first } : { page: 'replays' };
+  if (page === 'decks') return { page: 'decks' };
+  if (page === 'rules') return { page: 'rules', game: first ?? null, clause: second ?? null };
+  return { page: 'nowhere' };
+}
+
+class Router {
+  now: Route = $state.raw(routeOf(typeof location === 'undefined' ? '' : location.hash));
+
+  constructor() {
+    if (typeof addEventListener === 'undefined' || typeof location === 'undefined') return;
+    addEventListener('hashchange', () => {
+      this.now = routeOf(location.hash);
+      scrollTo(0, 0);
+    });
+  }
+
+  go(to: string): void {
+    location.hash = to;
+  }
+}
+
+export const router = new Router();
+
+export function seatLink(secret: string): string {
+  return `${location.origin}/#/play/${secret}`;
+}

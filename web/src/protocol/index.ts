@@ -1,0 +1,721 @@
+// Made from crates/table/src/protocol by its tests; not to be edited.
+
+export const VERSION = 1;
+export const FRAME_BYTES = 4096;
+export const BODY_BYTES = 262144;
+
+/**
+ * A game by its short name.
+ */
+export type GameName = "opcg" | "bss";
+
+/**
+ * A seat at the table.
+ */
+export type SeatName = "A" | "B";
+
+/**
+ * Whose eyes.
+ */
+export type ViewerName = "A" | "B" | "spectator" | "both";
+
+/**
+ * A clause by its number in the rules that are played.
+ */
+export type ClauseRef = { id: string, 
+/**
+ * What it says, in our words.
+ */
+gist: string, };
+
+/**
+ * A card as it is printed. The text is said anew from its effects, in our words.
+ */
+export type CardFacts = { game: GameName, number: string, name: string, 
+/**
+ * "Leader", "Character", "Event", "Stage"; "Spirit", "Nexus", "Magic".
+ */
+category: string, 
+/**
+ * "red", "green" …, in small letters.
+ */
+colors: Array<string>, types: Array<string>, 
+/**
+ * opcg: "Slash", "Strike" …
+ */
+attributes: Array<string>, cost: number | null, 
+/**
+ * opcg: power.
+ */
+power: number | null, counter: number | null, life: number | null, 
+/**
+ * opcg: the block icon.
+ */
+block: number | null, 
+/**
+ * bss: cores and BP of each level.
+ */
+levels: Array<LevelFacts>, 
+/**
+ * bss: each symbol with the colors it may count as.
+ */
+symbols: Array<Array<string>>, 
+/**
+ * bss: reduction symbols, likewise.
+ */
+reduction: Array<Array<string>>, 
+/**
+ * bss: it is in no deck.
+ */
+token: boolean, 
+/**
+ * A line an effect.
+ */
+text: Array<string>, 
+/**
+ * opcg: the line of its [Trigger].
+ */
+trigger: Array<string>, };
+
+/**
+ * One level of a spirit or nexus.
+ */
+export type LevelFacts = { level: number, cores: number, bp: number | null, };
+
+/**
+ * A number of a card as it is now. `Why` explains it.
+ */
+export type Figure = { 
+/**
+ * "power", "cost", "counter"; "level", "bp", "cost", "to pay".
+ */
+topic: string, value: number, 
+/**
+ * What is printed; another value was changed by something.
+ */
+printed: number | null, };
+
+/**
+ * A card that the viewer can tell, as it is now.
+ */
+export type CardView = { id: number, owner: SeatName, 
+/**
+ * Its facts came with an update of this connection.
+ */
+number: string, name: string, 
+/**
+ * opcg: rested; bss: exhausted.
+ */
+sideways: boolean, 
+/**
+ * A card of a secret area that lies face up.
+ */
+face_up: boolean, 
+/**
+ * Came to the field this turn.
+ */
+fresh: boolean, 
+/**
+ * In the battle: "attacker" or "target" ("blocker" in bss).
+ */
+fights: string | null, figures: Array<Figure>, 
+/**
+ * As they are written on cards, brackets included.
+ */
+keywords: Array<string>, 
+/**
+ * opcg: DON!! cards given to it.
+ */
+don: number, 
+/**
+ * bss: regular cores on it.
+ */
+cores: number, 
+/**
+ * bss: the soul core is on it.
+ */
+soul: boolean, 
+/**
+ * bss: its symbols now.
+ */
+symbols: Array<Array<string>>, 
+/**
+ * bss: the spirit it is linked to.
+ */
+linked_to: number | null, 
+/**
+ * Its place in its area, counted from 0: where the deck or the Life is known in parts.
+ */
+place: number, };
+
+/**
+ * How an area is best drawn.
+ */
+export type Layout = "single" | "row" | "fan" | "pile";
+
+/**
+ * Where cards lie.
+ */
+export type AreaView = { 
+/**
+ * opcg: "leader", "characters", "stage", "life", "hand", "deck", "trash", "no area".
+ * bss: "spirits", "nexuses", "burst", "hand", "deck", "trash".
+ */
+id: string, 
+/**
+ * For people.
+ */
+name: string, layout: Layout, 
+/**
+ * How many cards are there.
+ */
+count: number, 
+/**
+ * Those that the viewer can tell, each with its place; the others lie face down. The top of a pile has place 0.
+ */
+cards: Array<CardView>, 
+/**
+ * At most so many cards, where the rules say so.
+ */
+room: number | null, };
+
+/**
+ * DON!! cards or cores that are counted.
+ */
+export type PoolView = { 
+/**
+ * opcg: "active don", "rested don", "don deck". bss: "life", "reserve", "core trash".
+ */
+id: string, 
+/**
+ * For people.
+ */
+name: string, 
+/**
+ * Without the soul core.
+ */
+count: number, 
+/**
+ * bss: the soul core is there.
+ */
+soul: boolean, };
+
+/**
+ * One player's side.
+ */
+export type SideView = { seat: SeatName, areas: Array<AreaView>, pools: Array<PoolView>, };
+
+/**
+ * The battle that goes on.
+ */
+export type BattleView = { 
+/**
+ * `null` if it has left.
+ */
+attacker: number | null, 
+/**
+ * The card attacked, or the blocker; `null` where the player himself is attacked, or it has left.
+ */
+target: number | null, attacked: SeatName, 
+/**
+ * In words.
+ */
+step: string, };
+
+/**
+ * How it ended.
+ */
+export type ResultView = { 
+/**
+ * `null` if nobody won.
+ */
+winner: SeatName | null, 
+/**
+ * "you win", "opponent wins", "a draw" …
+ */
+words: string, 
+/**
+ * What decided it.
+ */
+reason: string, clause: ClauseRef | null, };
+
+/**
+ * Who is asked, for everybody to see.
+ */
+export type Asked = { seat: SeatName, 
+/**
+ * "main", "block", "counter", "trigger", "may", "choose", "order", "number", "option", "opening"; bss also
+ * "attack", "flash", "burst".
+ */
+ask: string, 
+/**
+ * The card whose effect asks, if the viewer can tell it.
+ */
+source: number | null, clause: ClauseRef, };
+
+/**
+ * Everything on the table, in the order in which a page draws it.
+ */
+export type TableView = { game: GameName, 
+/**
+ * The rules version by name.
+ */
+rules: string, viewer: ViewerName, 
+/**
+ * 0 before the first.
+ */
+turn: number, turn_player: SeatName, 
+/**
+ * "Main Phase", "attack step" …
+ */
+phase: string, 
+/**
+ * Of the battle.
+ */
+step: string | null, 
+/**
+ * A, then B.
+ */
+sides: Array<SideView>, battle: BattleView | null, 
+/**
+ * Who must answer; `null` when the game is over.
+ */
+asked: Asked | null, result: ResultView | null, };
+
+/**
+ * What sort of answer, so that a page can show it at the right place.
+ */
+export type PickKind = "play" | "activate" | "give_don" | "set_burst" | "move_cores" | "attack" | "block" | "counter" | "end" | "pass" | "yes" | "no" | "card" | "unseen" | "core" | "spot" | "usual" | "done" | "number" | "option" | "color" | "deck_end" | "effect" | "opening";
+
+/**
+ * One answer that is accepted.
+ */
+export type PickView = { 
+/**
+ * Goes into the answer.
+ */
+index: number, kind: PickKind, 
+/**
+ * In words.
+ */
+label: string, 
+/**
+ * The cards it is about: the one that is clicked, then the one it is dragged to.
+ */
+cards: Array<number>, 
+/**
+ * A pool it is about: cores from or to there.
+ */
+pool: [SeatName, string] | null, 
+/**
+ * About the soul core.
+ */
+soul: boolean, };
+
+/**
+ * The question for the player who is asked.
+ */
+export type DecisionView = { 
+/**
+ * Goes into the answer. No two decisions of a match have the same, also after undo.
+ */
+id: number, seat: SeatName, 
+/**
+ * As in [`Asked`].
+ */
+ask: string, 
+/**
+ * In words.
+ */
+prompt: string, source: number | null, clause: ClauseRef, 
+/**
+ * How many more may be picked, one answer each.
+ */
+min: number, max: number, picks: Array<PickView>, 
+/**
+ * The pick that is taken when time runs out, and that a page may offer first.
+ */
+default: number, 
+/**
+ * Milliseconds left when this was sent.
+ */
+left_ms: number | null, };
+
+/**
+ * One line of the log.
+ */
+export type LogLine = { 
+/**
+ * After so many answers and other records of the match.
+ */
+at: number, turn: number, 
+/**
+ * The player it is about.
+ */
+seat: SeatName, text: string, 
+/**
+ * How often in a row.
+ */
+times: number, 
+/**
+ * What the rules do every turn: a page may leave it out.
+ */
+routine: boolean, clause: ClauseRef, 
+/**
+ * The card it is about and the one whose effect did it, by number, if the viewer can tell them.
+ */
+card: string | null, by: string | null, };
+
+export type ReasonView = { text: string, 
+/**
+ * What it adds to the figure.
+ */
+value: number | null, clause: ClauseRef, };
+
+/**
+ * One figure with everything that makes it.
+ */
+export type TopicView = { 
+/**
+ * "power", "cost", "counter", "keyword", "restriction"; bss also "level", "BP", "symbols".
+ */
+topic: string, 
+/**
+ * "power 7000", "keywords".
+ */
+heading: string, reasons: Array<ReasonView>, };
+
+/**
+ * Where the figures and keywords of a card come from.
+ */
+export type WhyView = { card: number, name: string, topics: Array<TopicView>, };
+
+/**
+ * Why a click on a card did nothing.
+ */
+export type WhyNotView = { 
+/**
+ * `null` for a card that cannot be told.
+ */
+card: number | null, 
+/**
+ * What was tried, in words: "attack with Nami".
+ */
+act: string, 
+/**
+ * Why it is not possible now, in words.
+ */
+reason: string, clause: ClauseRef | null, because: Array<ReasonView>, };
+
+/**
+ * What is answered for a player without asking him.
+ */
+export type Settings = { 
+/**
+ * Kinds of question (`ask`) that are passed when they offer to pass: "block", "counter", "flash".
+ */
+pass: Array<string>, 
+/**
+ * Pass those only until the turn is over.
+ */
+this_turn: boolean, 
+/**
+ * bss: pay and place cores in the usual way.
+ */
+usual_cores: boolean, 
+/**
+ * Take the first of effects that wait together.
+ */
+any_order: boolean, };
+
+export type ClientMessage = { "type": "answer", decision: number, pick: number, } | { "type": "undo", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "why", card: number, } | { "type": "why_not", card: number, target: number | null, } | { "type": "settings", settings: Settings, } | { "type": "refresh", } | { "type": "ping", };
+
+/**
+ * What a page sends.
+ */
+export type ClientFrame = { v: number, say: ClientMessage, };
+
+export type PlayerFacts = { seat: SeatName, 
+/**
+ * "you", "normal bot", "friend" …
+ */
+name: string, is_bot: boolean, 
+/**
+ * The name of the deck, if it is one of the program and this viewer may know it.
+ */
+deck: string | null, };
+
+/**
+ * Whether time is counted.
+ */
+export type Clock = { "type": "off" } | { "type": "decision", seconds: number, } | { "type": "game", seconds: number, };
+
+export type Welcome = { 
+/**
+ * Names the match to people; it opens nothing.
+ */
+id: string, game: GameName, rules: string, 
+/**
+ * "both": this page answers for either seat.
+ */
+seat: ViewerName, 
+/**
+ * A, then B.
+ */
+players: Array<PlayerFacts>, clock: Clock, 
+/**
+ * How long spectators wait for what happens.
+ */
+delay_ms: number, settings: Settings, };
+
+/**
+ * The stored answer.
+ */
+export type Accepted = { decision: number, };
+
+export type UndoState = "nothing" | "free" | "consent";
+
+/**
+ * What goes on besides the game.
+ */
+export type MatchState = { undo: UndoState, 
+/**
+ * Who asked the other player to undo.
+ */
+undo_asked_by: SeatName | null, 
+/**
+ * Who wants another game.
+ */
+rematch: Array<SeatName>, 
+/**
+ * A bot thinks.
+ */
+thinking: boolean, 
+/**
+ * Milliseconds left for the whole game, A then B, if they are counted.
+ */
+left_ms: Array<number> | null, 
+/**
+ * Whose page is connected, A then B; a bot's seat always is.
+ */
+present: Array<boolean>, };
+
+/**
+ * The table as it is now, and what happened since the last update of this connection.
+ */
+export type Update = { 
+/**
+ * How many answers and other records the match has.
+ */
+at: number, view: TableView, 
+/**
+ * For the player who is asked.
+ */
+decision: DecisionView | null, 
+/**
+ * `true`: forget the lines before, `log` is the whole log (the first update, and after undo).
+ */
+log_anew: boolean, log: Array<LogLine>, 
+/**
+ * Facts of cards that this connection sees for the first time.
+ */
+facts: Array<CardFacts>, state: MatchState, };
+
+export type ErrorCode = "too_large" | "malformed" | "version" | "late" | "no_such_pick" | "not_yours" | "refused" | "game_over" | "nothing" | "not_found" | "deck" | "replay" | "busy" | "stopping" | "internal";
+
+/**
+ * Something was not done; nothing has changed.
+ */
+export type ErrorView = { code: ErrorCode, message: string, clause: ClauseRef | null, };
+
+export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "update" } & Update | { "type": "accepted" } & Accepted | { "type": "why" } & WhyView | { "type": "why_not" } & WhyNotView | { "type": "settings", settings: Settings, } | { "type": "rematched", secret: string, } | { "type": "error" } & ErrorView | { "type": "pong", };
+
+/**
+ * What the server sends.
+ */
+export type ServerFrame = { v: number, say: ServerMessage, };
+
+/**
+ * `GET /api/games`: one of them.
+ */
+export type GameFacts = { game: GameName, 
+/**
+ * For people.
+ */
+title: string, 
+/**
+ * Versions of the rules, the usual one first.
+ */
+rules: Array<string>, 
+/**
+ * Formats that decks can be checked against; the first unless told.
+ */
+formats: Array<string>, 
+/**
+ * Two decks of the program for a first game.
+ */
+first_decks: Array<string>, cards: number, };
+
+export type DeckLineFacts = { count: number, number: string, 
+/**
+ * `null` if no card has the number.
+ */
+name: string | null, };
+
+/**
+ * `GET /api/decks?game=opcg`: one of them.
+ */
+export type DeckFacts = { game: GameName, name: string, title: string, 
+/**
+ * The number of the Leader.
+ */
+leader: string | null, colors: Array<string>, lines: Array<DeckLineFacts>, };
+
+/**
+ * `GET /api/cards?game=opcg`.
+ */
+export type CardsReply = { cards: Array<CardFacts>, };
+
+/**
+ * `POST /api/decks/check`.
+ */
+export type DeckQuery = { game: GameName, 
+/**
+ * In any form players pass around.
+ */
+text: string, format: string | null, };
+
+export type DeckProblem = { message: string, clause: ClauseRef | null, 
+/**
+ * The dated list that forbids it.
+ */
+list: string | null, line: number | null, number: string | null, };
+
+export type WrittenDeck = { 
+/**
+ * "optcgsim", "plain", "named", "link", "limitless".
+ */
+form: string, text: string, };
+
+/**
+ * What came of a check.
+ */
+export type DeckReport = { legal: boolean, format: string | null, problems: Array<DeckProblem>, 
+/**
+ * As far as it could be read.
+ */
+lines: Array<DeckLineFacts>, 
+/**
+ * The deck in other forms.
+ */
+written: Array<WrittenDeck>, };
+
+export type DeckChoice = { "type": "named", name: string, } | { "type": "text", text: string, };
+
+export type BotLevel = "easy" | "normal" | "hard";
+
+export type Opponent = { "type": "bot", level: BotLevel, } | { "type": "same_screen" } | { "type": "friend" };
+
+/**
+ * Where a match begins.
+ */
+export type Start = { "type": "fresh" } | { "type": "replay", id: string, at: number, } | { "type": "scenario", text: string, };
+
+/**
+ * `POST /api/matches`.
+ */
+export type NewMatch = { game: GameName, 
+/**
+ * The usual ones unless told.
+ */
+rules: string | null, deck: DeckChoice, 
+/**
+ * The other player's; for a friend it may be left to him.
+ */
+against: DeckChoice | null, opponent: Opponent, 
+/**
+ * Where you sit; chance says which seat decides who goes first. By chance unless told.
+ */
+seat: SeatName | null, clock: Clock, 
+/**
+ * Chance begins here: digits.
+ */
+seed: string | null, start: Start, };
+
+/**
+ * The new match. Whoever has a secret has the seat.
+ */
+export type Links = { id: string, 
+/**
+ * Your seat: the socket is `/api/seats/{secret}/socket`.
+ */
+secret: string, 
+/**
+ * The friend's seat.
+ */
+friend: string | null, 
+/**
+ * For spectators.
+ */
+spectator: string, };
+
+/**
+ * `GET /api/seats/{secret}`: what a link opens.
+ */
+export type MatchFacts = { id: string, game: GameName, rules: string, 
+/**
+ * "A", "B", "both" or "spectator".
+ */
+seat: ViewerName, 
+/**
+ * A friend has not chosen his deck yet: `POST /api/seats/{secret}/join`.
+ */
+waits_for_deck: boolean, result: ResultView | null, };
+
+/**
+ * `POST /api/seats/{secret}/join`.
+ */
+export type JoinMatch = { deck: DeckChoice, };
+
+/**
+ * `GET /api/replays`: one of them. The game is over, or the replay was brought as a file.
+ */
+export type ReplayFacts = { id: string, game: GameName, rules: string, 
+/**
+ * Leaders or names of decks, A then B.
+ */
+sides: Array<string>, 
+/**
+ * How many answers; steps go from 0 to this.
+ */
+answers: number, 
+/**
+ * Seconds since 1970.
+ */
+stored: number, result: ResultView | null, };
+
+/**
+ * `GET /api/rules?game=opcg&version=1.1.9&search=rest`: one clause.
+ */
+export type RuleFacts = { id: string, gist: string, 
+/**
+ * Headings have clauses below them.
+ */
+is_heading: boolean, 
+/**
+ * Scenarios that show it, by name.
+ */
+scenarios: Array<string>, };
+
+/**
+ * `GET /api/scenarios?game=opcg`: one of them.
+ */
+export type ScenarioFacts = { game: GameName, 
+/**
+ * `ch07/name`.
+ */
+name: string, title: string, 
+/**
+ * The clauses it shows.
+ */
+rules: Array<string>, text: string, };

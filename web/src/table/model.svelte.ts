@@ -1,0 +1,144 @@
+// One table on the screen: what is known of it, what is picked up, what is open. It holds no rule.
+
+import { getContext, setContext } from 'svelte';
+import type { CardView, ClientMessage, PickView, SeatName, ServerMessage, Settings } from '../protocol';
+import {
+  atOnce,
+  donTargets,
+  fieldPick,
+  glowing,
+  picksOf,
+  poolKey,
+  poolPicks,
+  targetsOf,
+} from '../lib/picks';
+import { cardsOf, empty, near, other, reduce, type TableState } from '../lib/state';
+
+/** What the menu of a click is about. */
+export type Held = { card: number } | { don: true } | { pool: string; picks: PickView[] };
+export type Spot = { x: number; y: number; width: number; height: number };
+export type Zoomed = { number: string; card: number | null };
+
+export class TableModel {
+  state: TableState = $state.raw(empty);
+  held: Held | null = $state.raw(null);
+  spot: Spot | null = $state.raw(null);
+  zoomed: Zoomed | null = $state.raw(null);
+  browsed: { seat: SeatName; area: string } | null = $state.raw(null);
+  hovered: CardView | null = $state.raw(null);
+  dragged: { card: number | null; don: boolean; x: number; y: number; over: string | null } | null =
+    $state.raw(null);
+  /** Turned round by the player, as in a replay. */
+  turned = $state(false);
+
+  view = $derived(this.state.update?.view ?? null);
+  decision = $derived(this.state.sent === null ? (this.state.update?.decision ?? null) : null);
+  cards = $derived(this.view ? cardsOf(this.view) : new Map<number, CardView>());
+  glow = $derived(glowing(this.decision));
+  near: SeatName = $derived.by(() => {
+    const seat = this.view ? near(this.view) : 'A';
+    return this.turned ? other(seat) : seat;
+  });
+  targets = $derived.by(() => {
+    if (this.dragged?.don || (this.held && 'don' in this.held)) return donTargets(this.decision);
+    const card = this.dragged?.card ?? (this.held && 'card' in this.held ? this.held.card : null);
+    return card === null ? new Map<number, PickView>() : targetsOf(this.decision, card);
+  });
+  heldPicks = $derived.by((): PickView[] => {
+    if (!this.held) return [];
+    if ('card' in this.held) return picksOf(this.decision, this.held.card);
+    if ('don' in this.held) return [...donTargets(this.decision).values()];
+    return this.held.picks;
+  });
+
+  constructor(readonly send: ((message: ClientMessage) => boolean) | null) {}
+
+  hear(message: ServerMessage): void {
+    const before = this.state.update?.decision?.id;
+    this.state = reduce(this.state, message);
+    if (message.type === 'update' && this.state.update?.decision?.id !== before) this.letGo();
+  }
+
+  letGo(): void {
+    this.held = null;
+    this.dragged = null;
+  }
+
+  answer(pick: PickView): void {
+    const decision = this.decision;
+    if (!decision || !this.send) return;
+    if (!this.send({ type: 'answer', decision: decision.id, pick: pick.index })) return;
+    this.state = { ...this.state, sent: decision.id };
+    this.letGo();
+  }
+
+  clickCard(card: CardView, spot: Spot): void {
+    const target = this.targets.get(card.id);
+    if (target) return this.answer(target);
+    const picks = picksOf(this.decision, card.id);
+    const only = atOnce(picks);
+    if (only) return this.answer(only);
+    if (!this.send) return this.zoom(card);
+    this.spot = spot;
+    this.held = { card: card.id };
+    this.state = { ...this.state, whyNot: null };
+    if (!picks.length) this.send({ type: 'why_not', card: card.id, target: null });
+  }
+
+  clickPool(seat: SeatName, pool: string, spot: Spot): void {
+    const picks = poolPicks(this.decision, seat, pool);
+    const only = atOnce(picks);
+    if (only) return this.answer(only);
+    this.spot = spot;
+    if (picks.length) this.held = { pool: poolKey(seat, pool), picks };
+    else if (pool === 'active don' && donTargets(this.decision).size) this.held = { don: true };
+  }
+
+  /** A card, or a DON!! where `card` is null, is put down on another card or on the own field. */
+  drop(card: number | null, target: number | 'field' | null, spot: Spot): void {
+    this.dragged = null;
+    if (target === null) return;
+    if (card === null) {
+      const pick = target === 'field' ? undefined : donTargets(this.decision).get(target);
+      if (pick) this.answer(pick);
+      return;
+    }
+    const pick =
+      target === 'field' ? fieldPick(this.decision, card) : targetsOf(this.decision, card).get(target);
+    if (pick) return this.answer(pick);
+    this.spot = spot;
+    this.held = { card };
+    this.state = { ...this.state, whyNot: null };
+    if (target !== 'field' || !picksOf(this.decision, card).length)
+      this.send?.({ type: 'why_not', card, target: target === 'field' ? null : target });
+  }
+
+  zoom(card: CardView): void {
+    this.held = null;
+    this.zoomed = { number: card.number, card: card.id };
+    this.askWhy(card.id);
+  }
+
+  askWhy(card: number): void {
+    this.state = { ...this.state, why: null };
+    this.send?.({ type: 'why', card });
+  }
+
+  setSettings(settings: Settings): void {
+    this.state = { ...this.state, settings };
+    this.send?.({ type: 'settings', settings });
+  }
+
+  facts(number: string) {
+    return this.state.facts[number];
+  }
+}
+
+const KEY = Symbol('table');
+export const provideTable = (model: TableModel): TableModel => setContext(KEY, model);
+export const useTable = (): TableModel => getContext<TableModel>(KEY);
+
+export function spotOf(element: Element): Spot {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
+}

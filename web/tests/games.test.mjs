@@ -1,0 +1,110 @@
+// Whole games against a bot, through the page only.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { clean } from './axe.mjs';
+import { advance, answer, asked, begin } from './player.mjs';
+import { openPage, startBrowser, startServer } from './world.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+for (const game of ['opcg', 'bss'])
+  test(`a whole game of ${game} against the bot, then its replay and a rematch`, async () => {
+    const { page, context, errors } = await openPage(browser);
+    await begin(page, server.url, game);
+    let answers = 0;
+    while (await answer(page)) assert.ok(++answers < 1500, 'the game goes on for ever');
+    assert.ok(answers > 5, `${answers} answers`);
+    const reason = await page.textContent('dialog .result');
+    assert.match(reason, /What decided it/);
+    await clean(page, `the result of ${game}`);
+
+    await page.click('dialog .result a[href^="#/replays/"]');
+    await page.waitForSelector('.replay .board section.side');
+    await page.click('button[aria-label="To the end"]');
+    await page.waitForFunction(() => {
+      const [at, , all] = document.querySelector('.replay output').textContent.split(' ');
+      return at === all && Number(all) > 5;
+    });
+    await page.click('button[aria-label="One step back"]');
+    await clean(page, `a replay of ${game}`);
+
+    await page.goBack();
+    await page.waitForSelector('dialog .result');
+    const seat = page.url();
+    await page.click('dialog .result button.main');
+    await page.waitForURL((url) => url.href !== seat && url.hash.startsWith('#/play/'));
+    assert.equal(await asked(page), 'asked');
+    assert.deepEqual(errors, []);
+    await context.close();
+  });
+
+test('undo takes the last answer back, and a reload keeps the place', async () => {
+  const { page, context, errors } = await openPage(browser);
+  await begin(page, server.url, 'opcg');
+  await advance(page, 5);
+  const lines = () => page.locator('.log .line').count();
+  const question = () => page.textContent('.prompt .question');
+  const picks = () => page.locator('.prompt [data-pick]').allTextContents();
+  const before = { lines: await lines(), question: await question(), picks: await picks() };
+  await answer(page);
+  await asked(page);
+  await page.click('.top button:has-text("Undo")');
+  await page.waitForFunction((count) => document.querySelectorAll('.log .line').length === count, before.lines);
+  assert.equal(await question(), before.question);
+  assert.deepEqual(await picks(), before.picks);
+  await page.reload();
+  await asked(page);
+  assert.deepEqual(await picks(), before.picks);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('a replay is stepped through by either eyes and played on from the middle', async () => {
+  const { page, context, errors } = await openPage(browser);
+  await begin(page, server.url, 'opcg');
+  await advance(page, 6);
+  await page.click('button[aria-label=Resign]');
+  await page.click('dialog button.danger');
+  await page.click('dialog .result a[href^="#/replays/"]');
+  await page.waitForSelector('.replay .board section.side');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => document.querySelector('.replay output').textContent.startsWith('1 of'));
+  const open = () => page.locator('.replay .strip .slot').count();
+  await page.waitForFunction(() => document.querySelectorAll('.replay .strip .slot').length > 0);
+  await page.selectOption('.replay select >> nth=0', 'A');
+  await page.waitForFunction(() => document.querySelectorAll('.replay .strip .slot').length === 0);
+  assert.equal(await open(), 0, 'the other hand is closed again');
+  await page.fill('.scrub', '5');
+  await page.waitForFunction(() => document.querySelector('.replay output').textContent.startsWith('5 of'));
+  await page.click('button:has-text("Play on from here")');
+  await page.waitForURL((url) => url.hash.startsWith('#/play/'));
+  assert.equal(await asked(page), 'asked');
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('the page goes on after the server was killed', async () => {
+  const { page, context } = await openPage(browser);
+  await begin(page, server.url, 'bss');
+  await advance(page, 4);
+  const picks = await page.locator('.prompt [data-pick]').allTextContents();
+  await server.kill();
+  await page.waitForSelector('.top .alert');
+  await server.restart();
+  await page.waitForSelector('.top .alert', { state: 'detached' });
+  await asked(page);
+  assert.deepEqual(await page.locator('.prompt [data-pick]').allTextContents(), picks);
+  await answer(page);
+  await asked(page);
+  await context.close();
+});
