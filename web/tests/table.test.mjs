@@ -37,7 +37,9 @@ test('a click on a glowing card offers what it can do; on another one it says wh
   const large = await page.locator('.preview').boundingBox();
   assert.ok(large.height > large.width && large.height < 700, 'the card under the mouse is shown large');
   await page.click('.hand .slot.legal');
-  assert.match(await page.textContent('.menu [data-kind=play]'), /^\s*Play /);
+  const offered = (await page.textContent('.menu [data-kind=play]')).trim();
+  const listed = await page.locator('.prompt [data-kind=play] span').allTextContents();
+  assert.ok(listed.includes(offered), `${offered} is not among ${listed}`);
   await clean(page, 'the menu of a card');
   await page.keyboard.press('Escape');
   await page.waitForSelector('.menu', { state: 'detached' });
@@ -187,7 +189,7 @@ test('two people at one screen: the table is covered until the other one is ther
       seats.add(await page.textContent('dialog h2'));
       await cover.click();
     }
-    assert.ok(await page.isVisible('.prompt.yours'));
+    await page.waitForSelector('.prompt.yours', { state: 'visible' });
     await answer(page, ['opening', 'end', 'pass']);
     await page.waitForTimeout(150);
   }

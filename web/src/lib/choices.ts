@@ -12,6 +12,8 @@ export type Choices = {
   rules: Partial<Record<GameName, string>>;
   clock: 'off' | 'decision' | 'game';
   seat: SeatName | null;
+  /** Digits: the same ones shuffle alike. */
+  seed: string;
 };
 
 export const usualChoices: Choices = {
@@ -23,6 +25,7 @@ export const usualChoices: Choices = {
   rules: {},
   clock: 'off',
   seat: null,
+  seed: '',
 };
 
 export const clocks: Record<Choices['clock'], Clock> = {
@@ -57,7 +60,7 @@ export function matchOf(choices: Choices, deck: DeckChoice, against: DeckChoice 
     opponent: choices.opponent === 'bot' ? { type: 'bot', level: choices.level } : { type: choices.opponent },
     seat: choices.seat,
     clock: clocks[choices.clock],
-    seed: null,
+    seed: /^\d+$/.test(choices.seed) ? choices.seed : null,
     start: { type: 'fresh' },
   };
 }

@@ -58,6 +58,8 @@ describe('choices', () => {
   it('make a match', () => {
     const deck = deckOf('ST01', []);
     expect(matchOf({ ...usualChoices, level: 'hard' }, deck, deck).opponent).toEqual({ type: 'bot', level: 'hard' });
+    expect(matchOf({ ...usualChoices, seed: '42' }, deck, deck).seed).toBe('42');
+    expect(matchOf({ ...usualChoices, seed: 'x' }, deck, deck).seed).toBeNull();
     expect(matchOf({ ...usualChoices, opponent: 'friend' }, deck, null)).toMatchObject({ opponent: { type: 'friend' }, against: null });
   });
 });

@@ -1,3 +1,5 @@
+//! Whole games, to their end.
+
 use table::protocol::{ClientMessage, GameName, ReplayFacts, ServerMessage, Update};
 
 use crate::{

@@ -1,3 +1,5 @@
+//! Requests and their replies.
+
 use table::protocol::{
     CardFacts, CardsReply, DeckFacts, DeckQuery, DeckReport, GameFacts, GameName, Opponent,
     ReplayFacts, RuleFacts, ScenarioFacts, Start,

@@ -1,3 +1,5 @@
+//! Pages and servers that come back; repeats, late answers, undo.
+
 use table::protocol::{ClientMessage, ErrorCode, GameName, Opponent, ServerMessage, UndoState};
 
 use crate::{

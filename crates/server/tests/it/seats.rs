@@ -1,3 +1,5 @@
+//! Who may do and see what.
+
 use table::protocol::{
     ClientMessage, ErrorCode, GameName, JoinMatch, Links, MatchFacts, Opponent, ServerMessage,
 };

@@ -1,3 +1,5 @@
+//! Time that runs and is over.
+
 use kernel::Seat;
 
 use super::{Played, setup};

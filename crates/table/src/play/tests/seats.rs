@@ -1,3 +1,5 @@
+//! Who may answer, see and ask what.
+
 use super::{A, B, Played, in_the_middle, setup};
 use crate::{
     Who, Wish,

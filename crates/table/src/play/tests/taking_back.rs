@@ -1,3 +1,5 @@
+//! Undo, alone and between two people.
+
 use super::{A, B, Played, in_the_middle, setup};
 use crate::{
     Setup, Sitting, Who, Wish,
