@@ -5,14 +5,13 @@
 //! their runner would take some minutes to build on a fresh machine.
 
 mod baseline;
-mod valgrind;
 
 use std::{fs, path::PathBuf, process::Command};
 
 use anyhow::{Context, Result, ensure};
 
 use self::baseline::{Baseline, parse_lines};
-use crate::{command, deckhand, root};
+use crate::{command, debian, deckhand, root};
 
 /// What to do with the counts.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,7 +29,7 @@ pub(crate) fn run(what: Use) -> Result<()> {
         println!("the baseline holds for x86_64 Linux; nothing is compared here");
         return Ok(());
     }
-    valgrind::provide()?;
+    debian::provide("valgrind", "instructions are counted")?;
     let told = command::output(deckhand().args(["bench", "--instructions", "only"]))?;
     let counted = Baseline { compiler: compiler()?, pairs: parse_lines(&told)? };
     let place = path();

@@ -2,6 +2,7 @@
 
 mod clauses;
 mod command;
+mod debian;
 mod gate;
 mod instructions;
 mod page;

@@ -23,7 +23,7 @@ pub struct Judged<Pick> {
     /// The chance of the player to win with the better answer, and with the one that was given.
     pub before: f32,
     pub after: f32,
-    /// With the better answer the game was won in this turn, with the given one that is not proven.
+    /// With the better answer the game was won in this turn, with the given one no more; both are proven.
     pub missed_win: bool,
 }
 
@@ -53,12 +53,14 @@ impl<G: Knowledge> Reviewer<G> {
         Reviewer { worlds, settings, seed }
     }
 
-    /// What the answer given in this game is worth, to a player who sees no more than its own; `None` if there was no choice.
+    /// What the answer given in this game is worth, to a player who sees no more than its own; `None` if there was no choice,
+    /// or before the first turn.
     pub fn judge(&self, game: &G, given: G::Pick) -> Option<Judged<G::Pick>> {
         let decision = game.decision()?;
         let view = game.view(Viewer::Seat(decision.seat));
         let (seat, answers) = (decision.seat, view.offered().len());
-        if only(game, view.offered()).is_some() {
+        // Before the first turn no look ahead ends where it can be compared: whoever begins is to move elsewhere.
+        if only(game, view.offered()).is_some() || game.turn() == 0 {
             return None;
         }
         let judged = |better, before, after, missed_win| Judged {
@@ -95,7 +97,7 @@ impl<G: Knowledge> Reviewer<G> {
         [(own.pick, before), (given, after)]
     }
 
-    /// An answer that wins in this turn, if one is found, and whether the given one does too.
+    /// An answer that wins in this turn, if one is found, and whether the given one may, too.
     fn proven(&self, game: &G, view: &G::View, given: G::Pick) -> Option<(G::Pick, bool)> {
         let seat = view.seat();
         if game.turn_player() != seat || !game.is_within_reach(seat) {
@@ -109,19 +111,19 @@ impl<G: Knowledge> Reviewer<G> {
         }
         let solution = solve_all(games.clone(), seat, PROOF);
         let (_, win) = *solution.line.first()?;
-        Some((win, wins_after(games, given, seat)))
+        Some((win, may_win_after(games, given, seat)))
     }
 }
 
-/// Whether the game is still won in this turn once the answer is given.
-fn wins_after<G: Knowledge>(mut games: Vec<G>, given: G::Pick, seat: Seat) -> bool {
+/// Whether the game may still be won in this turn once the answer is given: it is not proven that it cannot be.
+fn may_win_after<G: Knowledge>(mut games: Vec<G>, given: G::Pick, seat: Seat) -> bool {
     let turn = games.first().map(G::turn);
     games.iter_mut().for_each(|game| game.apply_offered(given, &mut NoLog));
     let is_lost = |game: &G| game.outcome().is_none() && Some(game.turn()) != turn;
     if games.iter().any(is_lost) {
         return false;
     }
-    solve_all(games, seat, 4 * PROOF).verdict == Verdict::Win
+    solve_all(games, seat, 4 * PROOF).verdict != Verdict::NoWin
 }
 
 #[cfg(test)]
