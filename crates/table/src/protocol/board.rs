@@ -69,6 +69,29 @@ pub struct AreaView {
     pub room: Option<u16>,
 }
 
+impl AreaView {
+    /// An area with its cards from place 0 on; `None` is one that the viewer cannot tell.
+    pub(crate) fn of<Card>(
+        id: &str,
+        name: &str,
+        layout: Layout,
+        room: Option<u16>,
+        cards: &[Option<Card>],
+        show: impl Fn(u16, &Card) -> CardView,
+    ) -> AreaView {
+        let placed = (0_u16..).zip(cards);
+        let seen = placed.filter_map(|(place, card)| Some(show(place, card.as_ref()?)));
+        AreaView {
+            id: id.to_owned(),
+            name: name.to_owned(),
+            layout,
+            count: cards.len() as u16,
+            cards: seen.collect(),
+            room,
+        }
+    }
+}
+
 /// How an area is best drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

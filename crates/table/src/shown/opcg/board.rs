@@ -77,16 +77,7 @@ impl Drawing<'_> {
         room: Option<u16>,
         cards: &[Option<CardView>],
     ) -> AreaView {
-        let placed = (0_u16..).zip(cards);
-        let seen = placed.filter_map(|(place, card)| Some(self.card(id, place, card.as_ref()?)));
-        AreaView {
-            id: id.to_owned(),
-            name: name.to_owned(),
-            layout,
-            count: cards.len() as u16,
-            cards: seen.collect(),
-            room,
-        }
+        AreaView::of(id, name, layout, room, cards, |place, card| self.card(id, place, card))
     }
 
     fn card(&self, area: &str, place: u16, card: &CardView) -> protocol::CardView {
