@@ -1,6 +1,6 @@
 //! 8-5. Activation and Resolution: the cost, the effect itself, and what follows it.
 
-use kernel::{Fault, Log, Seat};
+use kernel::{Engine as _, Fault, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

@@ -5,7 +5,7 @@ mod cores;
 
 pub(crate) use self::cores::CoresMoved;
 
-use kernel::{Fault, Log, Seat};
+use kernel::{Engine as _, Fault, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! 11-1. [Awaken].
 
-use kernel::Log;
+use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

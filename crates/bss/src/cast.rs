@@ -4,7 +4,7 @@ mod additional;
 mod ascend;
 mod token;
 
-use kernel::{Fault, Log};
+use kernel::{Engine as _, Fault, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

@@ -2,7 +2,7 @@
 
 mod candidates;
 
-use kernel::{Log, Seat, Viewer};
+use kernel::{Engine as _, Log, Seat, Viewer};
 use rulebook::{Clause, bss as clause};
 
 pub(crate) use self::candidates::Demand;

@@ -1,6 +1,6 @@
 //! A game being played on: tasks, faults, continuous directives and the end.
 
-use kernel::{Agenda, Fault, Flow, Full, Log, Outcome, position_hash};
+use kernel::{Agenda, Engine as _, Fault, Flow, Log, Outcome, position_hash};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
@@ -34,30 +34,18 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
         Engine { table, state, figures, changed: Changed::all(), log }
     }
 
-    /// Reads the game with settled figures.
-    pub(crate) fn read(&mut self) -> Position<'_> {
-        self.refresh_figures();
-        Position { table: self.table, state: self.state, figures: self.figures }
-    }
-
     /// Reads the game where no figure matters.
     pub(crate) fn glance(&self) -> Position<'_> {
         Position { table: self.table, state: self.state, figures: self.figures }
     }
 
+    #[inline(never)]
     fn refresh_figures(&mut self) {
-        if !self.changed.intersects(self.figures.reads) {
-            return;
-        }
         let changed = std::mem::replace(&mut self.changed, Changed::empty());
         resettle(self.table, self.state, changed, self.figures);
         if !self.figures.settled {
             self.end(clause!("12-1-1-1"), Outcome::Draw);
         }
-    }
-
-    pub(crate) fn push(&mut self, task: Task) {
-        self.state.agenda.push(task);
     }
 
     /// Pushes a task about these cards.
@@ -70,16 +58,6 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
     /// The cards that the task being done is about.
     pub(crate) fn take_task_cards(&mut self) -> Cards {
         self.state.task_cards.pop().expect("cards were pushed with the task")
-    }
-
-    /// Pushes tasks so that the first one is done first.
-    pub(crate) fn push_all<const N: usize>(&mut self, tasks: [Task; N]) {
-        self.state.agenda.push_all(tasks);
-    }
-
-    /// A capacity that play does not reach was reached: the game ends with a typed fault.
-    pub(crate) fn check(&mut self, result: Result<(), Full>, fault: Fault) {
-        self.state.agenda.check(result, fault);
     }
 
     /// Adds a continuous directive.
@@ -99,25 +77,15 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
         let running = self.state.running.last().expect("8-5-2: an effect is being carried out");
         By::Effect { source: running.source, player: running.player, how }
     }
-
-    pub(crate) fn end(&mut self, clause: Clause, outcome: Outcome) {
-        if self.state.agenda.outcome.is_some() {
-            return;
-        }
-        self.state.agenda.outcome = Some(outcome);
-        let event = match outcome {
-            Outcome::Won(seat) => Event::new(What::Won, seat),
-            Outcome::Draw | Outcome::NoWinner | Outcome::Fault(_) => {
-                Event::new(What::Drawn, self.state.turn_player)
-            }
-        };
-        self.log.record(clause, event);
-    }
 }
 
 impl<L: Log<Event, Clause>> kernel::Engine<Duel> for Engine<'_, L> {
+    #[inline(always)]
     fn read(&mut self) -> Position<'_> {
-        self.read()
+        if self.changed.intersects(self.figures.reads) {
+            self.refresh_figures();
+        }
+        Position { table: self.table, state: self.state, figures: self.figures }
     }
 
     fn agenda(&mut self) -> &mut Agenda<Task, Pick> {
@@ -137,8 +105,14 @@ impl<L: Log<Event, Clause>> kernel::Engine<Duel> for Engine<'_, L> {
         loop_hash(self.state)
     }
 
-    fn end(&mut self, clause: Clause, outcome: Outcome) {
-        self.end(clause, outcome);
+    fn tell_end(&mut self, clause: Clause, outcome: Outcome) {
+        let event = match outcome {
+            Outcome::Won(seat) => Event::new(What::Won, seat),
+            Outcome::Draw | Outcome::NoWinner | Outcome::Fault(_) => {
+                Event::new(What::Drawn, self.state.turn_player)
+            }
+        };
+        self.log.record(clause, event);
     }
 }
 

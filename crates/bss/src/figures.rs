@@ -161,6 +161,8 @@ pub(crate) struct Figures {
     pub settled: bool,
     /// Nothing is given to any card: all of them are as printed.
     pub plain: bool,
+    /// Cards that may have constant effects, by their place in the order of the field.
+    giving: BySeat<u32>,
     /// 9-3, 9-4: it was looked since, and no card lacks cores or BP.
     pub sound: bool,
     /// What they are settled from: as long as nothing of that changes, they hold.
@@ -169,21 +171,27 @@ pub(crate) struct Figures {
 
 impl Figures {
     fn none() -> Figures {
-        let slots = BySeat::new(|_| Fixed::new());
-        let reads = Changed::FIELD;
-        Figures { slots, reach: Reach::empty(), settled: true, plain: false, sound: false, reads }
+        Figures {
+            slots: BySeat::new(|_| Fixed::new()),
+            reach: Reach::empty(),
+            settled: true,
+            plain: false,
+            giving: BySeat::default(),
+            sound: false,
+            reads: Changed::FIELD,
+        }
     }
 
     /// Whether what was settled is the same, from whatever it was settled.
     pub(crate) fn agree(&self, other: &Figures) -> bool {
-        let (reads, plain, sound) = (self.reads, self.plain, self.sound);
-        *self == Figures { reads, plain, sound, ..*other }
+        let Figures { reads, plain, giving, sound, .. } = *self;
+        *self == Figures { reads, plain, giving, sound, ..*other }
     }
 
     fn clear(&mut self) {
         Seat::BOTH.into_iter().for_each(|seat| self.slots[seat].clear());
         (self.reach, self.settled, self.sound) = (Reach::empty(), true, false);
-        self.reads = Changed::FIELD;
+        (self.reads, self.giving) = (Changed::FIELD, BySeat::default());
     }
 }
 
@@ -194,27 +202,33 @@ pub(crate) fn settle(table: &Table, state: &State) -> Figures {
     figures
 }
 
-/// Settles figures anew that were settled before this changed.
+/// Settles figures anew that were settled before this changed. Where nothing is given, what is printed is there already.
 pub(crate) fn resettle(table: &Table, state: &State, changed: Changed, figures: &mut Figures) {
-    // As long as it is no constant effect's time, printed figures stay as they are.
     if figures.plain && !changed.contains(Changed::FIELD) {
-        let (how, reads) = how_constant(&Position { table, state, figures });
-        if how == Constant::Nothing {
-            figures.reads = reads;
-            return;
-        }
+        add_given(table, state, figures);
+    } else {
+        settle_into(table, state, figures);
     }
-    settle_into(table, state, figures);
 }
 
 /// Settles all figures in the place of earlier ones.
 fn settle_into(table: &Table, state: &State, figures: &mut Figures) {
     print(table, state, figures);
+    add_given(table, state, figures);
+}
+
+/// Adds to printed figures what is given.
+fn add_given(table: &Table, state: &State, figures: &mut Figures) {
     let (how, reads) = how_constant(&Position { table, state, figures });
     figures.reads = reads;
     figures.plain = how == Constant::Nothing && state.modifiers.is_empty();
-    if !figures.plain && !settle_given(table, state, how, figures) {
-        *figures = Figures { reads, ..settle_at_length(table, state) };
+    if figures.plain {
+        return;
+    }
+    figures.sound = false;
+    if !settle_given(table, state, how, figures) {
+        let (giving, settled) = (figures.giving, settle_at_length(table, state));
+        *figures = Figures { reads, giving, ..settled };
     }
 }
 
@@ -222,12 +236,16 @@ fn settle_into(table: &Table, state: &State, figures: &mut Figures) {
 fn print(table: &Table, state: &State, figures: &mut Figures) {
     figures.clear();
     for seat in Seat::BOTH {
-        for standing in state.field[seat].iter() {
-            let figure = table.kind_at(standing.kind).figure(state.cores_on(standing.card));
+        for (place, standing) in state.field[seat].iter().enumerate() {
+            let kind = table.kind_at(standing.kind);
+            let figure = kind.figure(state.cores_on(standing.card));
             figures.slots[seat].push(*figure).expect("a card on the field has a slot");
+            figures.giving[seat] |= u32::from(!kind.giving.is_empty()) << place;
         }
     }
 }
+
+const _: () = assert!(FIELD <= u32::BITS as usize);
 
 /// What constant effects there are in printed figures, and what all figures come from. What links give depends on figures
 /// too (11-18-1), and gained effects may.
@@ -239,11 +257,15 @@ fn how_constant(position: &Position<'_>) -> (Constant, Changed) {
     }
     let (mut how, mut reads) = (Constant::Nothing, Changed::FIELD);
     for seat in Seat::BOTH {
-        let slots = position.figures.slots[seat].iter();
-        for (standing, figure) in state.field[seat].iter().zip(slots) {
-            for place in &table.kind_at(standing.kind).giving {
-                let ability = table.ability(*place);
-                if !table.changes_levels() && !ability.levels.contains(figure.level) {
+        let mut giving = position.figures.giving[seat];
+        while giving != 0 {
+            let place = giving.trailing_zeros() as usize;
+            giving &= giving - 1;
+            let standing = &state.field[seat][place];
+            let level = position.figures.slots[seat][place].level;
+            for ability in &table.kind_at(standing.kind).giving {
+                let ability = table.ability(*ability);
+                if !table.changes_levels() && !ability.levels.contains(level) {
                     continue;
                 }
                 reads |= if ability.during.is_some() { Changed::TIME } else { Changed::empty() };

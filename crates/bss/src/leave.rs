@@ -4,7 +4,7 @@
 mod allowed;
 mod order;
 
-use kernel::{Fault, Fixed, Log};
+use kernel::{Engine as _, Fault, Fixed, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! 11-18. Link: spirits that lend their BP and symbols to one in battle.
 
-use kernel::{Fault, Log};
+use kernel::{Engine as _, Fault, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

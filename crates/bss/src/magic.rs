@@ -1,6 +1,6 @@
 //! 10-8. Using magic cards.
 
-use kernel::Log;
+use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

@@ -3,7 +3,7 @@
 mod move_cores;
 mod ruling;
 
-use kernel::{Log, Seat};
+use kernel::{Engine as _, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

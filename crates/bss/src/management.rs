@@ -1,6 +1,6 @@
 //! 9. Gameplay Management: the winner at once (9-1-2-1), cores and BP at checkpoints (9-1-2-2), and what lapses.
 
-use kernel::{Log, Outcome, Seat};
+use kernel::{Engine as _, Log, Outcome, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
@@ -48,9 +48,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 9-1-2-3: all cards found are destroyed together; then it is looked again.
     fn destroy_victims(&mut self, again: Task) -> bool {
-        let weak = if self.read().figures.sound { Cards::EMPTY } else { self.read().too_weak() };
-        self.figures.sound = weak.is_empty();
-        let (cards, own_doing) = self.read().victims(weak);
+        let position = self.read();
+        let weak = if position.figures.sound { Cards::EMPTY } else { position.too_weak() };
+        if weak.is_empty() {
+            self.figures.sound = true;
+            self.state.own_moves = Cards::EMPTY;
+            return false;
+        }
+        let (cards, own_doing) = position.victims(weak);
         if cards.is_empty() {
             self.state.own_moves = Cards::EMPTY;
             return false;

@@ -2,7 +2,7 @@
 
 mod delayed;
 
-use kernel::{Fault, Log, Role, Seat};
+use kernel::{Engine as _, Fault, Log, Role, Seat};
 use rulebook::Clause;
 
 use crate::{

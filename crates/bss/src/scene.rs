@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{BySeat, Chance, Log, Seat};
+use kernel::{BySeat, Chance, Engine as _, Log, Seat};
 use rulebook::Clause;
 
 use crate::{

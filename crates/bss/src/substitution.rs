@@ -2,7 +2,7 @@
 
 mod amount;
 
-use kernel::{Fixed, Log, Seat};
+use kernel::{Engine as _, Fixed, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

@@ -6,7 +6,7 @@ mod fellow;
 mod pattern;
 mod trigger;
 
-use kernel::{Fault, Fixed, Log};
+use kernel::{Engine as _, Fault, Fixed, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

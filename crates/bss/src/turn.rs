@@ -1,6 +1,6 @@
 //! 6. Game Progression: the seven steps of a turn.
 
-use kernel::{Log, Seat};
+use kernel::{Engine as _, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

@@ -7,7 +7,7 @@ mod draw;
 mod gain;
 mod pile;
 
-use kernel::Log;
+use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

@@ -1,5 +1,6 @@
 //! What a viewer may see: the one door for bots, servers and browsers.
 
+mod deal;
 mod hide;
 
 use std::sync::Arc;
@@ -7,6 +8,7 @@ use std::sync::Arc;
 use kernel::{BySeat, Chance, Outcome, Seat, Viewer};
 use serde::Serialize;
 
+use self::deal::{Want, satisfy};
 pub(crate) use self::hide::{hidden, mask};
 use crate::{
     Area, Ask, BattleStep, CardId, Category, Color, Duel, Pick, Spot, Table,
@@ -130,14 +132,14 @@ fn unseen_ability(table: &Table, state: &State, card: CardId, area: Area) -> Opt
 
 /// Whoever sees that a player is asked for an unseen card knows that it has such an effect.
 fn deal_waiting(table: &Table, masked: &State, places: &[CardId], dealt: &mut [CardId]) {
-    for waiting in masked.waiting.iter().filter(|waiting| waiting.ability == UNSEEN_ABILITY) {
-        let Some(at) = places.iter().position(|place| *place == waiting.source) else { continue };
-        let area = masked.area(waiting.source);
-        let fits = |card: &CardId| unseen_ability(table, masked, *card, area).is_some();
-        if let Some(other) = dealt.iter().position(fits).filter(|_| !fits(&dealt[at])) {
-            dealt.swap(at, other);
-        }
+    let waiting = masked.waiting.iter().filter(|waiting| waiting.ability == UNSEEN_ABILITY);
+    let mut wants = Vec::new();
+    for source in waiting.map(|waiting| waiting.source) {
+        let at = places.iter().position(|place| *place == source);
+        let want = at.map(|at| Want { at, known: masked.area(source) });
+        wants.extend(want.filter(|want| !wants.contains(want)));
     }
+    satisfy(&wants, dealt, |card, area| unseen_ability(table, masked, card, area).is_some());
 }
 
 fn name_waiting(table: &Table, state: &mut State) {

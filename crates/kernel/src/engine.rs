@@ -1,7 +1,7 @@
 //! The loop that plays on until a player must decide.
 
 use crate::{
-    Agenda, LoopGuard, Outcome, Question as _, Refusal, Rules, Task as _,
+    Agenda, Fault, Full, LoopGuard, Outcome, Question as _, Refusal, Rules, Task as _,
     rules::{DecisionOf, Question},
 };
 
@@ -84,8 +84,31 @@ pub trait Engine<R: Rules> {
     /// The hash of everything that makes two positions the same: not how often cards have moved, nor what counts decisions.
     fn loop_hash(&self) -> u64;
 
+    /// Puts the end of the game on record.
+    fn tell_end(&mut self, clause: R::Clause, outcome: Outcome);
+
     /// Ends the game, unless it is over.
-    fn end(&mut self, clause: R::Clause, outcome: Outcome);
+    fn end(&mut self, clause: R::Clause, outcome: Outcome) {
+        let over = &mut self.agenda().outcome;
+        if over.is_none() {
+            *over = Some(outcome);
+            self.tell_end(clause, outcome);
+        }
+    }
+
+    fn push(&mut self, task: R::Task) {
+        self.agenda().push(task);
+    }
+
+    /// Pushes tasks so that the first one is done first.
+    fn push_all<const N: usize>(&mut self, tasks: [R::Task; N]) {
+        self.agenda().push_all(tasks);
+    }
+
+    /// A capacity that play does not reach was reached: the game ends with a typed fault.
+    fn check(&mut self, result: Result<(), Full>, fault: Fault) {
+        self.agenda().check(result, fault);
+    }
 
     /// Plays on to the next decision or the end of the game.
     fn run(&mut self) {

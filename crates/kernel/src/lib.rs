@@ -5,6 +5,7 @@
 
 mod agenda;
 mod chance;
+mod criterion;
 mod decision;
 mod engine;
 mod fixed;
@@ -25,6 +26,7 @@ mod why;
 pub use crate::{
     agenda::{Agenda, Question, TASKS, Task},
     chance::{Chance, Shuffle},
+    criterion::{Criterion, Join},
     decision::{Decision, DecisionView, Refusal},
     engine::{Engine, Flow, Position},
     fixed::{Fixed, Full},

@@ -1,6 +1,6 @@
 //! 8-4. Activating effects: conditions, cost, and then the text.
 
-use kernel::{Fault, Flow, IdSet, Log, Position as _, Seat};
+use kernel::{Engine as _, Fault, Flow, IdSet, Log, Position as _, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -9,13 +9,18 @@ use crate::{
     engine::Engine,
     figures::Figures,
     position::{Position, Scope},
-    program::Compiled,
+    program::{Compiled, Price, Verb},
     rules_version::{DonCondition, InterruptedCost},
     state::{On, Part, Running, State, Waiting},
+    table::Gives,
     task::{Question, Task},
     timing::MEMBER,
     vocabulary::{Condition, Label},
 };
+
+/// What may keep a player from paying although the cards are there.
+const RESTRAINTS: Gives =
+    Gives::BANS.union(Gives::LASTING_BANS).union(Gives::RESTRICTIONS).union(Gives::OFF_FIELD);
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// An effect that its player activates: the question of 8-3-1-4 is answered by doing so.
@@ -330,7 +335,21 @@ impl Position<'_> {
 
     /// 8-3-1-3: whether all of the cost can be paid.
     pub(crate) fn is_payable(&self, compiled: &Compiled, scope: &Scope) -> bool {
-        compiled.body == 0 || self.can_do(compiled, 0..compiled.body, scope)
+        if compiled.body == 0 {
+            return true;
+        }
+        let Some(price) = compiled.price.filter(|_| !self.gives(RESTRAINTS)) else {
+            return self.can_do(compiled, 0..compiled.body, scope);
+        };
+        let has = self.has_price(price, scope);
+        debug_assert_eq!(has, self.can_do(compiled, 0..compiled.body, scope), "{compiled:?}");
+        has
+    }
+
+    fn has_price(&self, price: Price, scope: &Scope) -> bool {
+        self.figures.active_don[scope.player] >= price.rest_don
+            && self.state.hand(scope.player).len() >= usize::from(price.trash)
+            && (!price.rest_this || self.can_undergo(&Verb::Rest, scope.source, scope))
     }
 
     /// 8-1-3-4-5: whether what a replacement says can be done.

@@ -1,6 +1,6 @@
 //! Atoms: the only changes of a state. Each is logged, looked at by rule processing (9-1-2) and by waiting timings.
 
-use kernel::{IdSet, Log, Seat};
+use kernel::{Engine as _, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{

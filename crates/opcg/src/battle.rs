@@ -8,7 +8,7 @@ mod end_of_battle;
 
 pub(crate) use self::attack_step::{can_attack, offer_attacks};
 
-use kernel::Log;
+use kernel::{Engine as _, Log};
 use rulebook::Clause;
 
 use crate::{CardId, Event, What, engine::Engine, state::Step, task::Task};

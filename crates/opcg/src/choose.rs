@@ -1,6 +1,6 @@
 //! 8-4-4: choosing cards, one pick at a time.
 
-use kernel::{IdSet, Log, Seat};
+use kernel::{Engine as _, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! 6-6. End Phase, in stages (6-6-1-1 to 6-6-1-3) or, in 1.1.3, round and round.
 
-use kernel::{Log, Outcome, Seat};
+use kernel::{Engine as _, Log, Outcome, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{

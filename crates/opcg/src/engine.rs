@@ -1,11 +1,12 @@
 //! A game being played on: tasks, faults, continuous effects and the end.
 
-use kernel::{Agenda, Fault, Flow, Full, IdSet, Log, Outcome, position_hash};
+use kernel::{Agenda, Engine as _, Fault, Flow, IdSet, Log, Outcome, position_hash};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
     Duel, Event, Pick, Table, What,
-    figures::{Figures, settle},
+    area::ids,
+    figures::{Figures, settle, settle_alone},
     follow::Count,
     position::{Left, Position},
     state::{Modifier, On, Running, State},
@@ -22,6 +23,8 @@ pub(crate) struct Engine<'a, L> {
     pub(crate) figures: &'a mut Figures,
     /// The figures no longer fit the state.
     pub(crate) stale: bool,
+    /// Cards whose own figures no longer fit, where the others do.
+    pub(crate) alone: IdSet,
     /// Something has changed that figures depend on only by permanent effects that are not steady: piles, what is rested,
     /// the battle, what is being carried out.
     pub(crate) unsteady: bool,
@@ -44,6 +47,7 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
             state,
             figures,
             stale: true,
+            alone: IdSet::EMPTY,
             unsteady: false,
             holding: false,
             left: None,
@@ -51,15 +55,16 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
         }
     }
 
-    /// Reads the game with settled figures.
-    pub(crate) fn read(&mut self) -> Position<'_> {
-        self.refresh();
-        Position { table: self.table, state: self.state, figures: self.figures, left: None }
+    /// Something has changed that figures depend on.
+    fn is_moved(&self) -> bool {
+        self.stale || self.unsteady && self.figures.gives.contains(Gives::UNSTEADY)
     }
 
+    #[inline(never)]
     fn refresh(&mut self) {
-        let moved = self.unsteady && self.figures.gives.contains(Gives::UNSTEADY);
-        if !self.stale && !moved {
+        let alone = std::mem::replace(&mut self.alone, IdSet::EMPTY);
+        if !self.is_moved() {
+            ids(alone).for_each(|card| settle_alone(self.table, self.state, self.figures, card));
             return;
         }
         (self.stale, self.unsteady) = (false, false);
@@ -68,10 +73,6 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
         if !self.figures.settled {
             self.end(clause!("11-1-1-1"), Outcome::Draw);
         }
-    }
-
-    pub(crate) fn push(&mut self, task: Task) {
-        self.state.agenda.push(task);
     }
 
     /// Pushes a task about these cards.
@@ -87,16 +88,6 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
     /// The cards that the task being done is about.
     pub(crate) fn take_task_cards(&mut self) -> IdSet {
         self.state.task_cards.pop().expect("cards were pushed with the task")
-    }
-
-    /// Pushes tasks so that the first one is done first.
-    pub(crate) fn push_all<const N: usize>(&mut self, tasks: [Task; N]) {
-        self.state.agenda.push_all(tasks);
-    }
-
-    /// A capacity that play does not reach was reached: the game ends with a typed fault.
-    pub(crate) fn check(&mut self, result: Result<(), Full>, fault: Fault) {
-        self.state.agenda.check(result, fault);
     }
 
     /// Adds a continuous effect. One that is there already is not kept twice: what adds up is added up.
@@ -150,25 +141,15 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
     pub(crate) fn effect(&mut self) -> &mut Running {
         self.state.running.last_mut().expect("8-4-1: an effect is being carried out")
     }
-
-    pub(crate) fn end(&mut self, clause: Clause, outcome: Outcome) {
-        if self.state.agenda.outcome.is_some() {
-            return;
-        }
-        self.state.agenda.outcome = Some(outcome);
-        let event = match outcome {
-            Outcome::Won(seat) => Event::new(What::Won, seat),
-            Outcome::Draw | Outcome::NoWinner | Outcome::Fault(_) => {
-                Event::new(What::Drawn, self.state.turn_player)
-            }
-        };
-        self.log.record(clause, event);
-    }
 }
 
 impl<L: Log<Event, Clause>> kernel::Engine<Duel> for Engine<'_, L> {
+    #[inline(always)]
     fn read(&mut self) -> Position<'_> {
-        self.read()
+        if self.is_moved() || !self.alone.is_empty() {
+            self.refresh();
+        }
+        Position { table: self.table, state: self.state, figures: self.figures, left: None }
     }
 
     fn agenda(&mut self) -> &mut Agenda<Task, Pick> {
@@ -188,8 +169,14 @@ impl<L: Log<Event, Clause>> kernel::Engine<Duel> for Engine<'_, L> {
         loop_hash(self.state)
     }
 
-    fn end(&mut self, clause: Clause, outcome: Outcome) {
-        self.end(clause, outcome);
+    fn tell_end(&mut self, clause: Clause, outcome: Outcome) {
+        let event = match outcome {
+            Outcome::Won(seat) => Event::new(What::Won, seat),
+            Outcome::Draw | Outcome::NoWinner | Outcome::Fault(_) => {
+                Event::new(What::Drawn, self.state.turn_player)
+            }
+        };
+        self.log.record(clause, event);
     }
 }
 

@@ -6,7 +6,7 @@ use crate::{
     Area, Card, CardId, Policy, Table,
     area::SLOTS,
     follow::Count,
-    permanent::{Given, each_given},
+    permanent::{Given, GivenTo, each_given, each_given_by},
     position::Position,
     rules_version::{BaseConflict, Negation, Settle},
     state::{Mark, On, Place, State},
@@ -131,7 +131,18 @@ impl Figure {
         }
     }
 
-    /// Adds what a permanent effect gives.
+    /// Adds what a permanent effect gives to this card.
+    fn receive(&mut self, position: &Position<'_>, card: CardId, given: &GivenTo<'_>) {
+        let policy = position.table.policy();
+        match given.what {
+            Given::Keyword(keyword) => self.give_keyword(keyword, policy),
+            Given::Grant(grant, value) => {
+                self.give(position.table.grant(grant), value(card), policy);
+            }
+            Given::Ban(_) => {}
+        }
+    }
+
     fn give(&mut self, grant: &Grant, value: i32, policy: &Policy) {
         if let Grant::Keyword(keyword) = grant {
             return self.give_keyword(*keyword, policy);
@@ -213,6 +224,20 @@ impl Figures {
             let power = if state.turn_player == seat { 1000 } else { 0 };
             figure.power_change += i32::from(sign) * power;
         }
+    }
+}
+
+impl Figures {
+    /// What the permanent effects of a card on the field may give now.
+    #[inline]
+    pub(crate) fn given_by(&self, table: &Table, state: &State, card: CardId) -> Gives {
+        let kind = table.known(card);
+        if kind.gives.is_empty() {
+            return Gives::empty();
+        }
+        let given = self.slots[card.owner()][usize::from(state.place(card).at)].given;
+        let is_open = kind.gate.is_open(given, state.turn_player == card.owner());
+        if is_open { kind.gives } else { Gives::empty() }
     }
 }
 
@@ -314,23 +339,38 @@ pub(crate) fn each_reading(position: &Position<'_>, each: &mut dyn FnMut(&Positi
 }
 
 fn add_permanents(position: &Position<'_>, seat: Seat, figures: &mut Figures) {
-    let policy = position.table.policy();
     each_given(position, seat, &mut |given| {
         for card in crate::area::ids(given.cards) {
             let place = position.state.place(card);
             if card.is_don() || !place.area.is_field() {
                 continue;
             }
-            let figure = &mut figures.slots[card.owner()][usize::from(place.at)];
-            match given.what {
-                Given::Keyword(keyword) => figure.give_keyword(keyword, policy),
-                Given::Grant(grant, value) => {
-                    figure.give(position.table.grant(grant), value(card), policy)
-                }
-                Given::Ban(_) => {}
-            }
+            figures.slots[card.owner()][usize::from(place.at)].receive(position, card, given);
         }
     });
+}
+
+/// Settles the figures of one card, where permanent effects look at their own card and give to it alone. Off the field it has
+/// none.
+pub(crate) fn settle_alone(table: &Table, state: &State, figures: &mut Figures, card: CardId) {
+    let place = state.place(card);
+    if !place.area.is_field() {
+        return;
+    }
+    let (seat, slot) = (card.owner(), usize::from(place.at));
+    figures.slots[seat][slot] = table.known(card).figure;
+    let given = state.don_places(seat).iter();
+    for don in given.filter(|don| don.area == Area::Given && don.at == card.0) {
+        figures.count_don(state, seat, don, Count::In);
+    }
+    let mut figure = figures.slots[seat][slot];
+    for modifier in state.modifiers.iter().filter(|modifier| modifier.on == On::Card(card)) {
+        figure.add(table.grant(modifier.grant), modifier.value, table.policy());
+    }
+    figures.slots[seat][slot] = figure;
+    let position = Position { table, state, figures, left: None };
+    each_given_by(&position, card, &mut |given| figure.receive(&position, card, given));
+    figures.slots[seat][slot] = figure;
 }
 
 /// Printed figures, given DON!! cards and continuous effects.
@@ -339,13 +379,14 @@ fn without_permanents(table: &Table, state: &State, figures: &mut Figures) {
     figures.settled = true;
     for seat in Seat::BOTH {
         for (figure, card) in figures.slots[seat].iter_mut().zip(&state.field[seat]) {
-            let kind = card.map(|card| table.known(card));
-            *figure = kind.map_or_else(Figure::default, |kind| kind.figure);
-            figures.gives |= kind.map_or(Gives::empty(), |kind| kind.gives);
+            *figure = card.map_or_else(Figure::default, |card| table.known(card).figure);
         }
         figures.active_don[seat] = 0;
         for place in state.don_places(seat) {
             figures.count_don(state, seat, place, Count::In);
+        }
+        for card in state.on_field(seat) {
+            figures.gives |= figures.given_by(table, state, card);
         }
     }
     for modifier in state.modifiers.iter() {

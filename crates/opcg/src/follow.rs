@@ -1,7 +1,7 @@
 //! Figures that follow a change by themselves, so that not all of them are settled anew.
 //!
 //! A steady permanent effect looks at the DON!! cards given to its own card and at whose turn it is (`program/steady.rs`). Where
-//! all are so, a DON!! card changes the figures of its holder alone, and power given to a card those of that card.
+//! all are so, a DON!! card changes the figures of its holder alone, and what is given to a card those of that card.
 
 use kernel::{Log, Seat};
 use rulebook::Clause;
@@ -9,7 +9,6 @@ use rulebook::Clause;
 use crate::{
     Area, CardId, Event,
     engine::Engine,
-    figures::Figure,
     state::{Modifier, On},
     table::Gives,
     vocabulary::Grant,
@@ -17,6 +16,9 @@ use crate::{
 
 /// What looks at more than its own card and its DON!! cards, or lies elsewhere.
 const ELSEWHERE: Gives = Gives::UNSTEADY.union(Gives::BY_FIGURES).union(Gives::OFF_FIELD);
+
+/// What a card gives besides its own figures.
+const BESIDES_ITSELF: Gives = Gives::PERMANENTLY.complement();
 
 /// A change of what figures count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,21 +30,24 @@ pub(crate) enum Count {
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// A DON!! card counts as it lies now, or is about to be changed and counts so no more.
     pub(crate) fn follow_don(&mut self, don: CardId, count: Count) {
-        if self.stale {
-            return;
-        }
-        let place = *self.state.place(don);
-        let is_looked_at = place.area == Area::Given && self.looks_at_given_don(CardId(place.at));
-        if is_looked_at || self.figures.gives.intersects(ELSEWHERE) {
+        if self.stale || self.figures.gives.intersects(ELSEWHERE) {
             self.stale = true;
             return;
         }
+        let place = *self.state.place(don);
+        if place.area == Area::Given {
+            let holder = CardId(place.at);
+            // What it holds no longer counts, now that it has left the field.
+            if !self.state.area(holder).is_field() {
+                return;
+            }
+            let kind = self.table.known(holder);
+            self.stale = kind.gives.intersects(BESIDES_ITSELF);
+            if !kind.gives.is_empty() {
+                return self.alone.insert(holder.0);
+            }
+        }
         self.figures.count_don(self.state, don.owner(), &place, count);
-    }
-
-    /// Whether a card has permanent effects, or is leaving the field.
-    fn looks_at_given_don(&self, holder: CardId) -> bool {
-        !self.state.area(holder).is_field() || !self.table.known(holder).permanents.is_empty()
     }
 
     /// A card has moved, perhaps from this slot of the field. A move from pile to pile is seen by figures only through permanent
@@ -56,40 +61,59 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.stale |= self.figures.gives.contains(Gives::OFF_FIELD);
             return;
         }
-        if is_seen || card.is_don() || !self.table.known(card).gives.is_empty() {
+        if is_seen || card.is_don() {
             self.stale = true;
             return;
         }
-        let slots = &mut self.figures.slots[card.owner()];
+        let (kind, seat) = (self.table.known(card), card.owner());
+        let mut gives = Gives::empty();
         if leaves {
-            slots[usize::from(slot)] = Figure::default();
+            let was = std::mem::take(&mut self.figures.slots[seat][usize::from(slot)]);
+            let is_open = kind.gate.is_open(was.given, self.state.turn_player == seat);
+            gives = if is_open { kind.gives } else { gives };
         }
         if comes {
-            slots[usize::from(place.at)] = self.table.known(card).figure;
+            self.figures.slots[seat][usize::from(place.at)] = kind.figure;
+            gives |= self.figures.given_by(self.table, self.state, card);
+        }
+        self.stale = gives.intersects(BESIDES_ITSELF);
+        if !gives.is_empty() {
+            self.alone.insert(card.0);
+            self.find_permanents();
         }
     }
 
-    /// A continuous effect begins or ends. Power alone is added and taken away; anything else is settled anew.
+    /// Whether there is any permanent effect left.
+    fn find_permanents(&mut self) {
+        let mut on_field = Seat::BOTH.into_iter().flat_map(|seat| self.state.on_field(seat));
+        let gives = |card| self.figures.given_by(self.table, self.state, card);
+        let any = on_field.any(|card| gives(card).contains(Gives::PERMANENTLY));
+        self.figures.gives.set(Gives::PERMANENTLY, any);
+    }
+
+    /// A continuous effect begins or ends. Power alone is added and taken away; for anything else its card is settled anew.
     pub(crate) fn follow_modifier(&mut self, modifier: &Modifier, count: Count) {
-        let slot = self.slot_of_power(modifier);
+        let card = self.card_on_field(modifier);
         let settles = self.stale || self.figures.gives.contains(Gives::BY_FIGURES);
-        let (Some((seat, slot)), false) = (slot, settles) else {
+        let (Some(card), false) = (card, settles) else {
             self.stale = true;
             return;
         };
-        let change = &mut self.figures.slots[seat][slot].power_change;
+        if !matches!(self.table.grant(modifier.grant), Grant::Power(_)) {
+            self.stale = self.figures.gives.intersects(ELSEWHERE);
+            return self.alone.insert(card.0);
+        }
+        let slot = usize::from(self.state.place(card).at);
+        let change = &mut self.figures.slots[card.owner()][slot].power_change;
         match count {
             Count::In => *change += modifier.value,
             Count::Out => *change -= modifier.value,
         }
     }
 
-    /// The card on the field whose power it changes, if it does nothing else.
-    fn slot_of_power(&self, modifier: &Modifier) -> Option<(Seat, usize)> {
+    /// The card on the field that it lies on.
+    fn card_on_field(&self, modifier: &Modifier) -> Option<CardId> {
         let On::Card(card) = modifier.on else { return None };
-        let place = self.state.place(card);
-        let counts = !card.is_don() && place.area.is_field();
-        let is_power = matches!(self.table.grant(modifier.grant), Grant::Power(_));
-        (counts && is_power).then(|| (card.owner(), usize::from(place.at)))
+        (!card.is_don() && self.state.area(card).is_field()).then_some(card)
     }
 }

@@ -1,6 +1,6 @@
 //! Cards leaving their area: prohibitions (1-3-3), replacement effects (8-1-3-4), then the move itself.
 
-use kernel::{IdSet, Log, Seat};
+use kernel::{Engine as _, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{

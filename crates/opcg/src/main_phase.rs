@@ -1,6 +1,6 @@
 //! 6-5. Main Phase: what the turn player may do, and why not.
 
-use kernel::Log;
+use kernel::{Engine as _, Log};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! Events of this turn that effects look back at. They are recognized when they happen, since later the cards may be gone.
 
-use kernel::{Fault, Full, IdSet, Log, Seat};
+use kernel::{Engine as _, Fault, Full, IdSet, Log, Seat};
 use rulebook::Clause;
 
 use crate::{

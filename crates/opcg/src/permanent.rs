@@ -31,19 +31,22 @@ type Sink<'a> = &'a mut dyn FnMut(&GivenTo<'_>);
 
 /// Hands every permanent effect of this player's cards on the field to `sink`, in the order of the field.
 pub(crate) fn each_given(position: &Position<'_>, seat: Seat, sink: Sink<'_>) {
-    for card in position.state.on_field(seat) {
-        let permanents = &position.table.known(card).permanents;
-        let negated =
-            || position.figure(card).is_some_and(|figure| figure.traits.contains(Traits::NEGATED));
-        if permanents.is_empty() || negated() {
-            continue;
-        }
-        for ability in permanents {
-            walk(position, card, seat, *ability, sink);
-        }
-    }
+    position.state.on_field(seat).for_each(|card| each_given_by(position, card, sink));
     if position.table.grants_abilities() {
         each_gained(position, seat, sink);
+    }
+}
+
+/// Permanent effects of one card on the field.
+pub(crate) fn each_given_by(position: &Position<'_>, card: CardId, sink: Sink<'_>) {
+    let permanents = &position.table.known(card).permanents;
+    let negated =
+        || position.figure(card).is_some_and(|figure| figure.traits.contains(Traits::NEGATED));
+    if permanents.is_empty() || negated() {
+        return;
+    }
+    for ability in permanents {
+        walk(position, card, card.owner(), *ability, sink);
     }
 }
 

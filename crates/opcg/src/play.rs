@@ -1,6 +1,6 @@
 //! 2-7, 4-7: playing cards, from hand by their cost and by effects without it.
 
-use kernel::{IdSet, Log};
+use kernel::{Engine as _, IdSet, Log};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{

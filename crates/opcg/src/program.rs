@@ -1,14 +1,18 @@
 //! Abilities as flat instructions, lowered once for a table and run by one interpreter.
 
 mod bind;
+mod gate;
 mod listen;
 mod lower;
+mod price;
 mod steady;
 
 pub(crate) use self::{
     bind::Kinds,
+    gate::Gate,
     listen::{listens_to_others, pattern_mask},
     lower::lower,
+    price::Price,
     steady::is_steady,
 };
 
@@ -32,6 +36,8 @@ pub(crate) struct Compiled {
     /// Cost first; the body begins at `body`.
     pub code: Vec<Instruction>,
     pub body: u16,
+    /// Its cost, if that is told at a glance.
+    pub price: Option<Price>,
     /// Parts of its cost may want the same cards.
     pub is_entangled: bool,
     /// Events that may start it.

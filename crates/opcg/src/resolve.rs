@@ -1,6 +1,6 @@
 //! 8-4-1-5. Resolving: one instruction after the other, in printed order (1-3-7).
 
-use kernel::{Fault, HowMany, IdSet, Log, Role, Seat};
+use kernel::{Engine as _, Fault, HowMany, IdSet, Log, Role, Seat};
 use rulebook::Clause;
 
 use crate::{

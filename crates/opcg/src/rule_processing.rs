@@ -1,6 +1,6 @@
 //! 9. Rule Processing: what the rules do unasked, at once, even inside other actions (9-1-2).
 
-use kernel::{BySeat, Log, Outcome, Seat};
+use kernel::{BySeat, Engine as _, Log, Outcome, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! 5. Game Setup: from two deck lists to the first turn.
 
-use kernel::{Agenda, BySeat, Chance, Fixed, Log, Seat};
+use kernel::{Agenda, BySeat, Chance, Engine as _, Fixed, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{

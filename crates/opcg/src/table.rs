@@ -9,7 +9,9 @@ use crate::{
     area::{DON_CARDS, IDS},
     figures::Figure,
     memory::Memories,
-    program::{Compiled, Instruction, Kinds, Pools, Verb, is_steady, listens_to_others, lower},
+    program::{
+        Compiled, Gate, Instruction, Kinds, Pools, Verb, is_steady, listens_to_others, lower,
+    },
     vocabulary::{
         Ability, EventUse, Filter, Grant, Keyword, Label, PlayerBan, Rule, Timing, Zone,
         visit::Visitor,
@@ -72,8 +74,9 @@ pub(crate) struct Kind {
     /// Events that may start one of its automatic effects.
     pub listens: u64,
     pub permanents: Vec<u16>,
-    /// What its permanent effects may give besides figures.
+    /// What its permanent effects may give besides figures, and what must be so before they do.
     pub gives: Gives,
+    pub gate: Gate,
     /// Permanent effects that work in the hand.
     pub in_hand: Vec<u16>,
     pub replacements: Vec<u16>,
@@ -190,6 +193,9 @@ impl Table {
             )
         };
         let permanents = having(&|ability| is_permanent(ability) && ability.zone == Zone::Field);
+        let gives = permanents
+            .iter()
+            .fold(looks, |all, place| all | Gives::PERMANENTLY | self.ability(*place).gives(self));
         let keywords =
             bound.iter().filter_map(plain_keyword).fold(0, |all, keyword| all | 1 << keyword as u8);
         let attributes = attributes(card, self.policy());
@@ -203,9 +209,12 @@ impl Table {
                 .iter()
                 .map(|place| self.ability(*place).listens)
                 .fold(0, |all, mask| all | mask),
-            gives: permanents.iter().fold(looks, |all, place| {
-                all | Gives::PERMANENTLY | self.ability(*place).gives(self)
-            }),
+            gate: if gives.intersects(Gives::PERMANENTLY.complement()) {
+                Gate::of(bound.iter().filter(|ability| is_permanent(ability)))
+            } else {
+                Gate::OPEN
+            },
+            gives,
             permanents,
             in_hand: having(&|ability| is_permanent(ability) && ability.zone == Zone::Hand),
             replacements: having(&|ability| matches!(ability.label, Label::Instead(_))),
@@ -408,6 +417,7 @@ fn blank() -> Compiled {
         zone: Zone::Field,
         optional: false,
         code: Vec::new(),
+        price: None,
         is_entangled: false,
         body: 0,
         listens: 0,

@@ -1,6 +1,6 @@
 //! Cards that an effect takes without a choice among them, and how many from which end of whose pile.
 
-use kernel::{Log, Seat};
+use kernel::{Engine as _, Log, Seat};
 use rulebook::Clause;
 
 use crate::{

@@ -1,6 +1,6 @@
 //! 8-1-3-1: automatic effects whose timing comes, and the order in which they resolve (8-6).
 
-use kernel::{Fault, IdSet, Log, Seat};
+use kernel::{Engine as _, Fault, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! 6. Game Progression: the five phases of a turn.
 
-use kernel::{IdSet, Log, Seat};
+use kernel::{Engine as _, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{

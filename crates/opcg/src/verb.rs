@@ -6,7 +6,7 @@ mod draw;
 mod gain;
 mod pile;
 
-use kernel::{IdSet, Log, Seat};
+use kernel::{Engine as _, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{

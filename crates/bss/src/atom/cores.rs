@@ -1,6 +1,6 @@
 //! Atoms about cores: one core moved, and what is told of those moved together.
 
-use kernel::{Fault, Log, Seat};
+use kernel::{Engine as _, Fault, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

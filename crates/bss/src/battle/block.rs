@@ -1,6 +1,6 @@
 //! 7-1-3. Block Declaration, and attacks on spirits (10-10).
 
-use kernel::Log;
+use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! 7-1-1. Attack Declaration.
 
-use kernel::{Fixed, Log};
+use kernel::{Engine as _, Fixed, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

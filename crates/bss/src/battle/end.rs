@@ -1,6 +1,6 @@
 //! 7-1-6. End of the Battle.
 
-use kernel::Log;
+use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! 7-1-2, 7-1-4. The flash windows before and after blocking.
 
-use kernel::{Log, Seat};
+use kernel::{Engine as _, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! 7-1-5. Battle Resolution.
 
-use kernel::{Log, Seat};
+use kernel::{Engine as _, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! 8-4-2-2. Additional costs that effects tell for summoning a card or using magic.
 
-use kernel::{Fault, Fixed, Log};
+use kernel::{Engine as _, Fault, Fixed, Log};
 use rulebook::Clause;
 
 use crate::{

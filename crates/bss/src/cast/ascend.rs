@@ -1,6 +1,6 @@
 //! 11-8. [Ascend]: an additional cost of summoning.
 
-use kernel::Log;
+use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! 4-12. Tokens, and 11-17. [Feast].
 
-use kernel::{Log, Seat};
+use kernel::{Engine as _, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! The cores that are picked are taken, told of and used.
 
-use kernel::Log;
+use kernel::{Engine as _, Log};
 use rulebook::Clause;
 
 use crate::{

@@ -1,6 +1,6 @@
 //! 3-1-5, 3-2-3: the order in which several cards come to a deck or leave it.
 
-use kernel::{Fixed, Log, Seat};
+use kernel::{Engine as _, Fixed, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! 6-6-1-2-3. Moving cores: one command takes cores up and puts them down (B-10).
 
-use kernel::Log;
+use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

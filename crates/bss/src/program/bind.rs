@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::IdSet;
+use kernel::Criterion as _;
 
 use crate::{
     Card,
@@ -75,22 +75,6 @@ impl Kinds<'_> {
         }
     }
 
-    fn bind_filter(self, filter: &mut Filter) {
-        if let Filter::All(parts) = filter {
-            *filter = fold(std::mem::take(parts), Fold::All);
-        } else if let Filter::Either(parts) = filter {
-            *filter = fold(std::mem::take(parts), Fold::Either);
-        } else if let Filter::Not(inner) = filter
-            && let Filter::Kinds(kinds) = **inner
-        {
-            *filter = Filter::Kinds(!kinds);
-        } else if self.is_fixed(filter) {
-            let kinds = self.cards.iter().enumerate();
-            let kinds = kinds.filter(|(_, card)| is_printed_on(filter, card));
-            *filter = Filter::Kinds(kinds.map(|(kind, _)| kind as u8).collect());
-        }
-    }
-
     /// Whether what is printed decides it.
     fn is_fixed(self, filter: &Filter) -> bool {
         if let Filter::Name(_) | Filter::NameIncludes(_) | Filter::Token = filter {
@@ -113,7 +97,8 @@ struct Binding<'a> {
 
 impl Visitor for Binding<'_> {
     fn filter(&mut self, filter: &mut Filter) {
-        self.kinds.bind_filter(filter);
+        let kinds = self.kinds;
+        filter.bind(kinds.cards, |filter| kinds.is_fixed(filter), is_printed_on);
     }
 
     fn this_turn(&mut self, event: &EventPattern) {
@@ -124,36 +109,6 @@ impl Visitor for Binding<'_> {
         if let PlayerBan::SummonOncePerTurn(like) = ban {
             self.memories.add_summoned(like);
         }
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Fold {
-    All,
-    Either,
-}
-
-/// Joins what is known of the kinds into one set and keeps the rest.
-fn fold(parts: Vec<Filter>, how: Fold) -> Filter {
-    let neutral = if how == Fold::All { IdSet::ALL } else { IdSet::EMPTY };
-    let mut kinds = neutral;
-    let mut rest = Vec::new();
-    for part in parts {
-        if let Filter::Kinds(more) = part {
-            kinds = if how == Fold::All { kinds & more } else { kinds | more };
-        } else {
-            rest.push(part);
-        }
-    }
-    if rest.is_empty() {
-        return Filter::Kinds(kinds);
-    }
-    if kinds != neutral {
-        rest.insert(0, Filter::Kinds(kinds));
-    }
-    match how {
-        Fold::All => Filter::All(rest),
-        Fold::Either => Filter::Either(rest),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Directives that are done at a later moment.
 
-use kernel::{Fault, Log};
+use kernel::{Engine as _, Fault, Log};
 use rulebook::Clause;
 
 use crate::{

@@ -3,7 +3,7 @@
 //!
 //! Each further card waits beside the effect, so that a state needs no more room for it.
 
-use kernel::{Fault, Log};
+use kernel::{Engine as _, Fault, Log};
 use rulebook::Clause;
 
 use crate::{

@@ -1,6 +1,6 @@
 //! Effects that activate other effects.
 
-use kernel::Log;
+use kernel::{Engine as _, Log};
 use rulebook::Clause;
 
 use crate::{

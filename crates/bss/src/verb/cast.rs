@@ -1,6 +1,6 @@
 //! Cards that effects summon or place, one after the other (10-6, 10-7).
 
-use kernel::Log;
+use kernel::{Engine as _, Log};
 use rulebook::Clause;
 
 use crate::{

@@ -2,7 +2,7 @@
 
 mod source;
 
-use kernel::{Fault, Log, Seat};
+use kernel::{Engine as _, Fault, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use self::source::{Span, is_on};

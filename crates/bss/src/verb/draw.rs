@@ -1,6 +1,6 @@
 //! 4-5. Drawing by effects.
 
-use kernel::{Log, Seat};
+use kernel::{Engine as _, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use kernel::Log;
+use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{

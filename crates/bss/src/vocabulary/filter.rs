@@ -1,6 +1,6 @@
 //! Which cards: criteria, and where cards are looked for.
 
-use kernel::IdSet;
+use kernel::{Criterion, IdSet, Join};
 use serde::{Deserialize, Serialize};
 
 use super::{Amount, Cmp, Figure, KeywordName, Requirement, Target, Timing, Whose};
@@ -127,5 +127,29 @@ impl Filter {
             1 => parts.swap_remove(0),
             _ => Filter::All(parts),
         }
+    }
+}
+
+impl Criterion<3> for Filter {
+    fn of(kinds: IdSet<3>) -> Filter {
+        Filter::Kinds(kinds)
+    }
+
+    fn kinds(&self) -> Option<IdSet<3>> {
+        if let Filter::Kinds(kinds) = self { Some(*kinds) } else { None }
+    }
+
+    fn joined(&mut self) -> Option<(Join, &mut Vec<Filter>)> {
+        if let Filter::All(parts) = self {
+            Some((Join::All, parts))
+        } else if let Filter::Either(parts) = self {
+            Some((Join::Either, parts))
+        } else {
+            None
+        }
+    }
+
+    fn negated(&self) -> Option<&Filter> {
+        if let Filter::Not(inner) = self { Some(inner) } else { None }
     }
 }

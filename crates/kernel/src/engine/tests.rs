@@ -116,9 +116,7 @@ impl Engine<Stones> for Playing<'_> {
         position_hash(&Stones { agenda: self.0.agenda.forgetting_decisions(), ..*self.0 })
     }
 
-    fn end(&mut self, _clause: u8, outcome: Outcome) {
-        self.0.agenda.outcome.get_or_insert(outcome);
-    }
+    fn tell_end(&mut self, _clause: u8, _outcome: Outcome) {}
 }
 
 impl Rules for Stones {

@@ -1,6 +1,6 @@
 //! 7-1-2. Block Step.
 
-use kernel::Log;
+use kernel::{Engine as _, Log};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{

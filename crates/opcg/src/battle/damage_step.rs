@@ -1,6 +1,6 @@
 //! 7-1-4. Damage Step, and damage processing (4-6).
 
-use kernel::{IdSet, Log, Outcome, Seat};
+use kernel::{Engine as _, IdSet, Log, Outcome, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{

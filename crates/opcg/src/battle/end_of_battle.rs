@@ -1,6 +1,6 @@
 //! 7-1-5. End of the Battle.
 
-use kernel::Log;
+use kernel::{Engine as _, Log};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! Names, types, colors and the like become sets of kinds of cards once both decks are known.
 
-use kernel::IdSet;
+use kernel::Criterion as _;
 
 use crate::{
     Attribute, Card,
@@ -17,22 +17,6 @@ impl Kinds<'_> {
     pub(crate) fn bind(self, ability: &mut Ability, kind: u8, memories: &mut Memories) {
         ability.visit(&mut Binding { kinds: self, kind, memories });
     }
-
-    fn bind_filter(self, filter: &mut Filter) {
-        if let Filter::All(parts) = filter {
-            *filter = fold(std::mem::take(parts), Fold::All);
-        } else if let Filter::Either(parts) = filter {
-            *filter = fold(std::mem::take(parts), Fold::Either);
-        } else if let Filter::Not(inner) = filter
-            && let Filter::Kinds(kinds) = **inner
-        {
-            *filter = Filter::Kinds(!kinds);
-        } else if is_printed(filter) {
-            let kinds = self.0.iter().enumerate();
-            let kinds = kinds.filter(|(_, card)| matches_print(filter, card));
-            *filter = Filter::Kinds(kinds.map(|(kind, _)| kind as u8).collect());
-        }
-    }
 }
 
 struct Binding<'a> {
@@ -43,41 +27,11 @@ struct Binding<'a> {
 
 impl Visitor for Binding<'_> {
     fn filter(&mut self, filter: &mut Filter) {
-        self.kinds.bind_filter(filter);
+        filter.bind(self.kinds.0, is_printed, matches_print);
     }
 
     fn this_turn(&mut self, event: &EventPattern) {
         self.memories.add(event, self.kind);
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Fold {
-    All,
-    Either,
-}
-
-/// Joins what is known of the kinds into one set and keeps the rest.
-fn fold(parts: Vec<Filter>, how: Fold) -> Filter {
-    let neutral = if how == Fold::All { IdSet::ALL } else { IdSet::EMPTY };
-    let mut kinds = neutral;
-    let mut rest = Vec::new();
-    for part in parts {
-        if let Filter::Kinds(more) = part {
-            kinds = if how == Fold::All { kinds & more } else { kinds | more };
-        } else {
-            rest.push(part);
-        }
-    }
-    if rest.is_empty() {
-        return Filter::Kinds(kinds);
-    }
-    if kinds != neutral {
-        rest.insert(0, Filter::Kinds(kinds));
-    }
-    match how {
-        Fold::All => Filter::All(rest),
-        Fold::Either => Filter::Either(rest),
     }
 }
 

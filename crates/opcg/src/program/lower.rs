@@ -2,7 +2,7 @@
 
 use kernel::Role;
 
-use super::{Compiled, Instruction, Pools, Verb, listen::timing_mask};
+use super::{Compiled, Instruction, Pools, Price, Verb, listen::timing_mask};
 use crate::vocabulary::{
     Ability, Choice, Condition, Duration, Filter, Grant, Group, Label, Moment, Place, Player,
     PlayerBan, Step, Target, Whose,
@@ -22,6 +22,7 @@ pub(crate) fn lower(
     lowering.code.push(Instruction::End);
     Compiled {
         place,
+        price: Price::of(&ability.cost),
         is_entangled: is_entangled(&ability.cost),
         label: ability.label.clone(),
         when: ability.when.clone(),

@@ -1,6 +1,6 @@
 //! 8-5: effects that activate other effects.
 
-use kernel::{IdSet, Log};
+use kernel::{Engine as _, IdSet, Log};
 use rulebook::Clause;
 
 use crate::{

@@ -1,6 +1,6 @@
 //! Effects on DON!! cards: setting active, giving, adding, returning.
 
-use kernel::{HowMany, IdSet, Log, Seat};
+use kernel::{Engine as _, HowMany, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{

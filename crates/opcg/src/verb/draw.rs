@@ -1,6 +1,6 @@
 //! 4-5, 4-6: drawing, and damage by effects.
 
-use kernel::{Log, Seat};
+use kernel::{Engine as _, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{

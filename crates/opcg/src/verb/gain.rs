@@ -1,6 +1,6 @@
 //! 8-1-4-2: continuous effects.
 
-use kernel::{IdSet, Log};
+use kernel::{Engine as _, IdSet, Log};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! Which cards: criteria, and where cards are looked for.
 
-use kernel::IdSet;
+use kernel::{Criterion, IdSet, Join};
 use serde::{Deserialize, Serialize};
 
 use super::{Amount, Cmp, Keyword, Timing, Whose};
@@ -130,5 +130,29 @@ impl Filter {
             }
             (first, second) => Filter::All(vec![first, second]),
         }
+    }
+}
+
+impl Criterion for Filter {
+    fn of(kinds: IdSet) -> Filter {
+        Filter::Kinds(kinds)
+    }
+
+    fn kinds(&self) -> Option<IdSet> {
+        if let Filter::Kinds(kinds) = self { Some(*kinds) } else { None }
+    }
+
+    fn joined(&mut self) -> Option<(Join, &mut Vec<Filter>)> {
+        if let Filter::All(parts) = self {
+            Some((Join::All, parts))
+        } else if let Filter::Either(parts) = self {
+            Some((Join::Either, parts))
+        } else {
+            None
+        }
+    }
+
+    fn negated(&self) -> Option<&Filter> {
+        if let Filter::Not(inner) = self { Some(inner) } else { None }
     }
 }

@@ -1,0 +1,46 @@
+//! Costs of the commonest kinds: whether they can be paid is told at a glance.
+
+use crate::vocabulary::{Amount, Choice, Count, Filter, Group, Place, Player, Step, Target, Whose};
+
+/// A cost that takes nothing but these, each from an area of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Price {
+    /// Active DON!! cards to be rested.
+    pub rest_don: u8,
+    /// Cards to be trashed from the hand.
+    pub trash: u8,
+    /// Its own card is rested.
+    pub rest_this: bool,
+}
+
+impl Price {
+    /// A cost of other parts, or with two parts of a kind, has none.
+    pub(crate) fn of(cost: &[Step]) -> Option<Price> {
+        cost.iter().try_fold(Price::default(), Price::and)
+    }
+
+    fn and(self, step: &Step) -> Option<Price> {
+        if let Step::Rest(Target::This) = step {
+            return (!self.rest_this).then_some(Price { rest_this: true, ..self });
+        }
+        if let Step::Rest(Target::Choose(choice)) = step {
+            let rest_don = number_of(choice, Place::Cost, &Filter::Active)?;
+            return (self.rest_don == 0).then_some(Price { rest_don, ..self });
+        }
+        let Step::Trash(Target::Choose(choice)) = step else { return None };
+        let trash = number_of(choice, Place::Hand, &Filter::Any)?;
+        (self.trash == 0).then_some(Price { trash, ..self })
+    }
+}
+
+/// How many cards, if it is a fixed number of one's own cards in this area and nothing else is asked of them.
+fn number_of(choice: &Choice, place: Place, filter: &Filter) -> Option<u8> {
+    let Count::Exactly(Amount::Fixed(number)) = choice.count else { return None };
+    let [Group { whose: Whose::Your, places, filter: like }] = &choice.of[..] else { return None };
+    let plain = choice.by == Player::You
+        && !choice.looked_at
+        && !choice.different_names
+        && choice.total_power.is_none();
+    let number = u8::try_from(number).ok().filter(|number| *number > 0)?;
+    (plain && *places == [place] && like == filter).then_some(number)
+}
