@@ -71,6 +71,7 @@ export async function startBrowser() {
 
 /** While the page is worked on: the newest build, though the server has an older one in it. */
 async function fromDisk(port) {
+  const policy = (await fetch(`http://127.0.0.1:${port()}/health`)).headers.get('content-security-policy') ?? '';
   const types = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
   const front = createServer((request, reply) => {
     if (request.url.startsWith('/api')) {
@@ -82,6 +83,7 @@ async function fromDisk(port) {
       on.on('error', () => reply.destroy());
       return request.pipe(on);
     }
+    reply.setHeader('content-security-policy', policy);
     const path = request.url.startsWith('/assets/') ? request.url.slice(1) : 'index.html';
     reply.setHeader('content-type', types[path.split('.').pop()] ?? 'text/plain');
     return reply.end(readFileSync(join(web, 'dist', path)));

@@ -1,11 +1,12 @@
 // Picking up a card or a DON!! with mouse, pen or finger, and long presses.
 
+import { placeAt } from './order';
 import type { TableModel } from '../table/model.svelte';
 
 const FAR = 9;
 const LONG = 450;
 
-export type Grip = { model: TableModel; card: number | null; enabled: boolean; click: () => void; look?: () => void };
+export type Grip = { model: TableModel; card: number | null; enabled: boolean; hand?: boolean; click: () => void; look?: () => void };
 
 /** Where a pointer is: a card by its id, the own field, or nothing. */
 export function under(x: number, y: number): number | 'field' | null {
@@ -15,6 +16,15 @@ export function under(x: number, y: number): number | 'field' | null {
     if (element.closest('[data-field]')) return 'field';
   }
   return null;
+}
+
+/** The place in the own hand where a pointer is, if it is over it. */
+function inHand(x: number, y: number, card: number): number | null {
+  const hand = document.querySelector('[data-hand]');
+  const box = hand?.getBoundingClientRect();
+  if (!hand || !box || y < box.top || y > box.bottom || x < box.left || x > box.right) return null;
+  const others = [...hand.querySelectorAll<HTMLElement>(`[data-card]:not([data-card="${card}"])`)];
+  return placeAt(x, others.map((element) => element.getBoundingClientRect()));
 }
 
 export function grip(element: HTMLElement, start: Grip) {
@@ -52,7 +62,9 @@ export function grip(element: HTMLElement, start: Grip) {
       now.model.held = null;
     }
     event.preventDefault();
-    const over = under(event.clientX, event.clientY);
+    const place = now.hand && now.card !== null ? inHand(event.clientX, event.clientY, now.card) : null;
+    if (place !== null && now.card !== null) now.model.moveInHand(now.card, () => place);
+    const over = place === null ? under(event.clientX, event.clientY) : null;
     now.model.dragged = {
       card: now.card,
       don: now.card === null,
@@ -67,6 +79,7 @@ export function grip(element: HTMLElement, start: Grip) {
     cancel();
     if (!was) return;
     swallow = true;
+    if (now.hand && now.card !== null && inHand(event.clientX, event.clientY, now.card) !== null) return;
     const over = under(event.clientX, event.clientY);
     const spot = { x: event.clientX, y: event.clientY, width: 1, height: 1 };
     now.model.drop(now.card, over === now.card ? null : over, spot);

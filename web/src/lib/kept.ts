@@ -2,11 +2,13 @@
 
 import type { GameName, Links } from '../protocol';
 
-export type Look = { theme: 'system' | 'dark' | 'light'; pace: 'calm' | 'quick' | 'instant'; cover: boolean; routine: boolean };
+export type Look = { theme: 'system' | 'dark' | 'light'; pace: 'calm' | 'quick' | 'instant'; cover: boolean; routine: boolean; hints: boolean };
 export type OwnDeck = { id: string; game: GameName; name: string; text: string };
 export type LastGame = { secret: string; game: GameName; friend: string | null; spectator: string };
 
-export const usualLook: Look = { theme: 'system', pace: 'calm', cover: true, routine: false };
+export const usualLook: Look = { theme: 'system', pace: 'calm', cover: true, routine: false, hints: true };
+
+const HANDS = 12;
 
 function read<T>(key: string, otherwise: T): T {
   try {
@@ -32,6 +34,10 @@ export const kept = {
   setChoices: (choices: object) => write('choices', choices),
   decks: (): OwnDeck[] => read<OwnDeck[]>('decks', []),
   setDecks: (decks: OwnDeck[]) => write('decks', decks),
+  /** How the hand of a seat was ordered; the last few matches are remembered. */
+  hand: (seat: string): number[] => read<[string, number[]][]>('hands', []).find(([of]) => of === seat)?.[1] ?? [],
+  setHand: (seat: string, order: number[]) =>
+    write('hands', [[seat, order], ...read<[string, number[]][]>('hands', []).filter(([of]) => of !== seat)].slice(0, HANDS)),
   last: (): LastGame | null => read<LastGame | null>('last', null),
   setLast: (last: LastGame | null) => write('last', last),
 };

@@ -8,6 +8,11 @@ class Looks {
   set(change: Partial<Look>): void {
     this.now = { ...this.now, ...change };
     kept.setLook(this.now);
+    this.wear();
+  }
+
+  /** Before the first paint, so that nothing flashes; the page may run no script that is written into it. */
+  wear(): void {
     if (this.now.theme === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = this.now.theme;
   }

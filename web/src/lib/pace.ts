@@ -3,7 +3,7 @@
 import type { ServerMessage } from '../protocol';
 import type { Look } from './kept';
 
-const waits: Record<Look['pace'], number> = { calm: 620, quick: 220, instant: 0 };
+const waits: Record<Look['pace'], number> = { calm: 850, quick: 260, instant: 0 };
 
 /** How long an update stands before the next one is drawn. What the own hand did is drawn at once. */
 export function standing(message: ServerMessage, pace: Look['pace'], own: boolean): number {

@@ -1,6 +1,7 @@
 // The socket of a seat: opened again whenever it is lost.
 
 import { VERSION, type ClientMessage, type ServerFrame, type ServerMessage } from '../protocol';
+import { mark } from './marks';
 
 export type SocketStatus = 'connecting' | 'open' | 'lost';
 
@@ -29,7 +30,12 @@ export function seatSocket(
       tries = 0;
       status('open');
     };
-    socket.onmessage = (event) => hear((JSON.parse(String(event.data)) as ServerFrame).say);
+    socket.onmessage = (event) => {
+      mark('came');
+      const { say } = JSON.parse(String(event.data)) as ServerFrame;
+      mark('read');
+      hear(say);
+    };
     socket.onclose = () => {
       if (closed) return;
       status('lost');

@@ -464,6 +464,10 @@ seat: ViewerName,
  */
 players: Array<PlayerFacts>, clock: Clock, 
 /**
+ * The title of the scenario that the match began from.
+ */
+scenario: string | null, 
+/**
  * How long spectators wait for what happens.
  */
 delay_ms: number, settings: Settings, };
@@ -521,7 +525,7 @@ log_anew: boolean, log: Array<LogLine>,
  */
 facts: Array<CardFacts>, state: MatchState, };
 
-export type ErrorCode = "too_large" | "malformed" | "version" | "late" | "no_such_pick" | "not_yours" | "refused" | "game_over" | "nothing" | "not_found" | "deck" | "replay" | "busy" | "stopping" | "internal";
+export type ErrorCode = "too_large" | "malformed" | "version" | "late" | "no_such_pick" | "not_yours" | "refused" | "game_over" | "nothing" | "not_found" | "deck" | "replay" | "scenario" | "busy" | "stopping" | "internal";
 
 /**
  * Something was not done; nothing has changed.
@@ -622,6 +626,11 @@ export type Opponent = { "type": "bot", level: BotLevel, } | { "type": "same_scr
 export type Start = { "type": "fresh" } | { "type": "replay", id: string, at: number, } | { "type": "scenario", text: string, };
 
 /**
+ * Who goes first. Chance says which player decides it; unless that is left to him, his answer is given as it is arranged here.
+ */
+export type GoesFirst = "rules" | "me" | "opponent";
+
+/**
  * `POST /api/matches`.
  */
 export type NewMatch = { game: GameName, 
@@ -640,7 +649,11 @@ seat: SeatName | null, clock: Clock,
 /**
  * Chance begins here: digits.
  */
-seed: string | null, start: Start, };
+seed: string | null, 
+/**
+ * Who goes first in a new game.
+ */
+first: GoesFirst, start: Start, };
 
 /**
  * The new match. Whoever has a secret has the seat.
@@ -670,7 +683,11 @@ seat: ViewerName,
 /**
  * A friend has not chosen his deck yet: `POST /api/seats/{secret}/join`.
  */
-waits_for_deck: boolean, result: ResultView | null, };
+waits_for_deck: boolean, 
+/**
+ * The title of the scenario that it began from.
+ */
+scenario: string | null, result: ResultView | null, };
 
 /**
  * `POST /api/seats/{secret}/join`.
@@ -685,6 +702,10 @@ export type ReplayFacts = { id: string, game: GameName, rules: string,
  * Leaders or names of decks, A then B.
  */
 sides: Array<string>, 
+/**
+ * The title of the scenario that it began from.
+ */
+scenario: string | null, 
 /**
  * How many answers; steps go from 0 to this.
  */
@@ -708,7 +729,8 @@ is_heading: boolean,
 scenarios: Array<string>, };
 
 /**
- * `GET /api/scenarios?game=opcg`: one of them.
+ * `GET /api/scenarios?game=opcg`: one of them. With `&clause=7-1-4` (and `&version=1.1.3`) only those that show the clause or
+ * one below it; `GET /api/scenarios/opcg/ch07/name` is a single one.
  */
 export type ScenarioFacts = { game: GameName, 
 /**
@@ -718,4 +740,226 @@ name: string, title: string,
 /**
  * The clauses it shows.
  */
-rules: Array<string>, text: string, };
+rules: Array<string>, 
+/**
+ * The version of the rules that it is played by.
+ */
+version: string, 
+/**
+ * A puzzle: whether the player whose turn it is wins in this turn.
+ */
+wins: boolean | null, text: string, };
+
+/**
+ * `POST /api/scenarios/read`: the text of a scenario file. What follows the board may be missing.
+ */
+export type ScenarioText = { text: string, };
+
+export type ScenarioProblem = { 
+/**
+ * The line of the text, counted from 1, if it is about one.
+ */
+line: number | null, message: string, };
+
+/**
+ * What `POST /api/scenarios/read` and `POST /api/scenarios/write` answer.
+ */
+export type ScenarioReport = { 
+/**
+ * The file: as it was sent, or as the board is written.
+ */
+text: string, 
+/**
+ * Why it cannot be played; empty if it can.
+ */
+problems: Array<ScenarioProblem>, 
+/**
+ * `null` if the text is no scenario.
+ */
+board: Board | null, 
+/**
+ * The table as a match begins with it, both sides open, if it can.
+ */
+view: TableView | null, 
+/**
+ * The cards of the board, those made up for it and the fillers (`-`) included, if it can be played.
+ */
+facts: Array<CardFacts>, };
+
+/**
+ * The board of a scenario file; `POST /api/scenarios/write` takes one. What is left out has the value that FORMAT.md says: an
+ * area that is not named is as if it were not written in the file.
+ */
+export type Board = { game: GameName, 
+/**
+ * The version of the rules.
+ */
+rules: string, title: string, 
+/**
+ * Clauses, answers and rulings that the file shows.
+ */
+cites: Array<string>, 
+/**
+ * A puzzle: whether the player whose turn it is wins in this turn.
+ */
+wins: boolean | null, made_up: Array<MadeUpCard>, turn: number, 
+/**
+ * A is `you`, B is `opp`. At the setup: who goes first.
+ */
+turn_player: SeatName, 
+/**
+ * opcg: "setup", "refresh", "draw", "don", "main", "end-phase". bss: "setup", "start-step", "core-step", "draw-step",
+ * "refresh", "main", "attack-step", "end-step".
+ */
+begins: string, 
+/**
+ * A, then B.
+ */
+sides: Array<BoardSide>, 
+/**
+ * The file from its first `do` on; may be empty.
+ */
+rest: string, };
+
+/**
+ * A card that one file makes up.
+ */
+export type MadeUpCard = { 
+/**
+ * How the board names it.
+ */
+name: string, 
+/**
+ * Its fields, as the `card` line writes them after the name.
+ */
+fields: string, };
+
+export type BoardSide = { areas: Array<BoardArea>, pools: Array<BoardPool>, };
+
+/**
+ * Cards of one area.
+ */
+export type BoardArea = { 
+/**
+ * opcg: "leader", "characters", "stage", "life", "hand", "trash", "deck".
+ * bss: "spirits", "nexuses", "burst", "hand", "trash", "deck".
+ */
+id: string, 
+/**
+ * From left to right; the top of a pile first.
+ */
+cards: Array<BoardCard>, };
+
+/**
+ * One card, or so many fillers in a pile.
+ */
+export type BoardCard = { 
+/**
+ * Its number, or the name of a card made up; `null` is a filler.
+ */
+card: string | null, 
+/**
+ * Which copy of it, from 1; 0 is whichever is free. The rest of the file speaks of `Sanji#2`.
+ */
+copy: number, 
+/**
+ * So many fillers one after the other; at least 1.
+ */
+count: number, 
+/**
+ * opcg: rested; bss: exhausted.
+ */
+sideways: boolean, 
+/**
+ * opcg: a Life card that lies face up.
+ */
+face_up: boolean, 
+/**
+ * opcg: came this turn.
+ */
+fresh: boolean, 
+/**
+ * opcg: DON!! cards given to it.
+ */
+don: number, 
+/**
+ * bss: cores on it, the soul core counted.
+ */
+cores: number, 
+/**
+ * bss: the soul core is one of them.
+ */
+soul: boolean, };
+
+/**
+ * DON!! cards or cores that are counted.
+ */
+export type BoardPool = { 
+/**
+ * opcg: "active don", "rested don". bss: "life", "reserve", "core trash".
+ */
+id: string, 
+/**
+ * Regular cores, without the soul core.
+ */
+count: number, 
+/**
+ * bss: the soul core is there, too (reserve only).
+ */
+soul: boolean, };
+
+/**
+ * `POST /api/replays/{id}/review` begins one, or looks at the one that was begun; `GET` only looks.
+ */
+export type ReviewFacts = { 
+/**
+ * Of the replay.
+ */
+id: string, state: ReviewState, 
+/**
+ * How many answers were looked at, and how many there are.
+ */
+done: number, of: number, 
+/**
+ * Who looks, in words.
+ */
+by: string, 
+/**
+ * Decisions that left a choice, in their order; as far as they were looked at.
+ */
+moves: Array<ReviewedMove>, 
+/**
+ * Places in `moves`, the costliest decision first; missed wins stand before all others.
+ */
+costliest: Array<number>, };
+
+export type ReviewState = "waiting" | "running" | "done" | "failed";
+
+/**
+ * One decision.
+ */
+export type ReviewedMove = { 
+/**
+ * The step of the replay at which it was pending: `GET /api/replays/{id}/at/{step}`.
+ */
+step: number, turn: number, seat: SeatName, 
+/**
+ * How many answers there were.
+ */
+answers: number, 
+/**
+ * In words.
+ */
+given: string, 
+/**
+ * The answer that the bot would have given; the same as `given` if it agrees.
+ */
+better: string, 
+/**
+ * The player's chance to win with the better answer and with the given one, and their difference, in thousandths.
+ */
+before: number, after: number, cost: number, 
+/**
+ * The better answer won in this turn, the given one no more: both are proven.
+ */
+missed_win: boolean, };

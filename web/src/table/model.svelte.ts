@@ -12,7 +12,10 @@ import {
   poolPicks,
   targetsOf,
 } from '../lib/picks';
-import { cardsOf, empty, near, other, reduce, type TableState } from '../lib/state';
+import { kept } from '../lib/kept';
+import { mark, markPaint } from '../lib/marks';
+import { arranged, moved } from '../lib/order';
+import { cardsOf, empty, near, other, reduce, sideOf, type TableState } from '../lib/state';
 
 /** What the menu of a click is about. */
 export type Held = { card: number } | { don: true } | { pool: string; picks: PickView[] };
@@ -26,8 +29,12 @@ export class TableModel {
   zoomed: Zoomed | null = $state.raw(null);
   browsed: { seat: SeatName; area: string } | null = $state.raw(null);
   hovered: CardView | null = $state.raw(null);
+  /** The answer that is looked at in the list. */
+  pointed: PickView | null = $state.raw(null);
   dragged: { card: number | null; don: boolean; x: number; y: number; over: string | null } | null =
     $state.raw(null);
+  /** The own hand as the player put it, by match and seat. */
+  private hands: Record<string, number[]> = $state.raw({});
   /** Turned round by the player, as in a replay. */
   turned = $state(false);
 
@@ -55,18 +62,21 @@ export class TableModel {
 
   hear(message: ServerMessage): void {
     const before = this.state.update?.decision?.id;
+    if (message.type === 'update' && this.state.sent !== null) markPaint();
     this.state = reduce(this.state, message);
     if (message.type === 'update' && this.state.update?.decision?.id !== before) this.letGo();
   }
 
   letGo(): void {
     this.held = null;
+    this.pointed = null;
     this.dragged = null;
   }
 
   answer(pick: PickView): void {
     const decision = this.decision;
     if (!decision || !this.send) return;
+    mark('answered');
     if (!this.send({ type: 'answer', decision: decision.id, pick: pick.index })) return;
     this.state = { ...this.state, sent: decision.id };
     this.letGo();
@@ -76,7 +86,9 @@ export class TableModel {
     const target = this.targets.get(card.id);
     if (target) return this.answer(target);
     const picks = picksOf(this.decision, card.id);
-    const only = atOnce(picks);
+    // A second click on a card that has one use takes it.
+    const again = this.held !== null && 'card' in this.held && this.held.card === card.id && picks.length === 1;
+    const only = again ? picks[0] : atOnce(picks);
     if (only) return this.answer(only);
     if (!this.send) return this.zoom(card);
     this.spot = spot;
@@ -111,6 +123,23 @@ export class TableModel {
     this.state = { ...this.state, whyNot: null };
     if (target !== 'field' || !picksOf(this.decision, card).length)
       this.send?.({ type: 'why_not', card, target: target === 'field' ? null : target });
+  }
+
+  private handKey = $derived(`${this.state.welcome?.id ?? ''} ${this.near}`);
+  handOrder = $derived(this.hands[this.handKey] ?? kept.hand(this.handKey));
+
+  orderHand(order: number[]): void {
+    if (order.join() === this.handOrder.join()) return;
+    this.hands = { ...this.hands, [this.handKey]: order };
+    kept.setHand(this.handKey, order);
+  }
+
+  /** A card of the own hand is put at another place in it. */
+  moveInHand(card: number, to: (from: number) => number): void {
+    const hand = this.view && sideOf(this.view, this.near)?.areas.find((area) => area.id === 'hand');
+    if (!hand || hand.cards.length !== hand.count) return;
+    const ids = arranged(hand.cards, this.handOrder).map((each) => each.id);
+    if (ids.includes(card)) this.orderHand(moved(ids, card, to(ids.indexOf(card))));
   }
 
   zoom(card: CardView): void {
