@@ -1,6 +1,7 @@
 // Requests over HTTP.
 
 import type {
+  Board,
   CardFacts,
   CardsReply,
   DeckFacts,
@@ -15,7 +16,9 @@ import type {
   NewMatch,
   ReplayFacts,
   RuleFacts,
+  ReviewFacts,
   ScenarioFacts,
+  ScenarioReport,
   Update,
 } from '../protocol';
 import { words } from '../words';
@@ -81,6 +84,10 @@ export const api = {
     ask<RuleFacts[]>(
       `/api/rules?game=${game}&version=${part(version)}${search ? `&search=${part(search)}` : ''}`,
     ),
+  review: (id: string, begin: boolean) =>
+    ask<ReviewFacts>(`/api/replays/${part(id)}/review`, { method: begin ? 'POST' : 'GET' }),
+  readScenario: (text: string) => post<ScenarioReport>('/api/scenarios/read', { text }),
+  writeScenario: (board: Board) => post<ScenarioReport>('/api/scenarios/write', board),
   scenarios: (game: GameName) => once<ScenarioFacts[]>(`/api/scenarios?game=${game}`),
 };
 

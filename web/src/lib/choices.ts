@@ -1,6 +1,6 @@
 // What was chosen for the next game, and the match that it makes.
 
-import type { BotLevel, Clock, DeckChoice, DeckFacts, GameFacts, GameName, NewMatch, SeatName } from '../protocol';
+import type { BotLevel, Clock, DeckChoice, DeckFacts, GameFacts, GameName, GoesFirst, NewMatch, Opponent, SeatName } from '../protocol';
 import type { OwnDeck } from './kept';
 
 export type Choices = {
@@ -12,6 +12,7 @@ export type Choices = {
   rules: Partial<Record<GameName, string>>;
   clock: 'off' | 'decision' | 'game';
   seat: SeatName | null;
+  first: GoesFirst;
   /** Digits: the same ones shuffle alike. */
   seed: string;
 };
@@ -25,6 +26,7 @@ export const usualChoices: Choices = {
   rules: {},
   clock: 'off',
   seat: null,
+  first: 'rules',
   seed: '',
 };
 
@@ -61,6 +63,23 @@ export function matchOf(choices: Choices, deck: DeckChoice, against: DeckChoice 
     seat: choices.seat,
     clock: clocks[choices.clock],
     seed: /^\d+$/.test(choices.seed) ? choices.seed : null,
+    first: choices.first,
     start: { type: 'fresh' },
+  };
+}
+
+/** A match that begins from a scenario; its board has the cards. */
+export function scenarioMatch(game: GameName, text: string, opponent: Opponent, seat: SeatName | null = null): NewMatch {
+  return {
+    game,
+    rules: null,
+    deck: { type: 'named', name: '' },
+    against: null,
+    opponent,
+    seat,
+    clock: { type: 'off' },
+    seed: null,
+    first: 'rules',
+    start: { type: 'scenario', text },
   };
 }

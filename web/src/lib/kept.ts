@@ -1,6 +1,6 @@
 // What stays on this device: the look, the last choices, own decks, games that go on.
 
-import type { GameName, Links } from '../protocol';
+import type { Board, GameName, Links } from '../protocol';
 
 export type Look = { theme: 'system' | 'dark' | 'light'; pace: 'calm' | 'quick' | 'instant'; cover: boolean; routine: boolean; hints: boolean };
 export type OwnDeck = { id: string; game: GameName; name: string; text: string };
@@ -38,6 +38,13 @@ export const kept = {
   hand: (seat: string): number[] => read<[string, number[]][]>('hands', []).find(([of]) => of === seat)?.[1] ?? [],
   setHand: (seat: string, order: number[]) =>
     write('hands', [[seat, order], ...read<[string, number[]][]>('hands', []).filter(([of]) => of !== seat)].slice(0, HANDS)),
+  /** The scenario that a match was begun from, to be read beside the table. */
+  scenario: (seat: string): string | null => read<[string, string][]>('scenarios', []).find(([of]) => of === seat)?.[1] ?? null,
+  setScenario: (seat: string, text: string) =>
+    write('scenarios', [[seat, text], ...read<[string, string][]>('scenarios', [])].slice(0, HANDS)),
+  /** The board on the workbench of the editor. */
+  board: (): Board | null => read<Board | null>('board', null),
+  setBoard: (board: Board) => write('board', board),
   last: (): LastGame | null => read<LastGame | null>('last', null),
   setLast: (last: LastGame | null) => write('last', last),
 };

@@ -6,15 +6,17 @@ export type Route =
   | { page: 'replays' }
   | { page: 'replay'; id: string }
   | { page: 'decks' }
+  | { page: 'editor'; scenario: string | null; game: string | null }
   | { page: 'rules'; clause: string | null; game: string | null }
   | { page: 'nowhere' };
 
 export function routeOf(hash: string): Route {
-  const [page = '', first, second] = hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
+  const [page = '', first, second, ...rest] = hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
   if (page === '') return { page: 'start' };
   if (page === 'play' && first) return { page: 'play', secret: first };
   if (page === 'replays') return first ? { page: 'replay', id: first } : { page: 'replays' };
   if (page === 'decks') return { page: 'decks' };
+  if (page === 'editor') return { page: 'editor', game: first ?? null, scenario: second ? [second, ...rest].join('/') : null };
   if (page === 'rules') return { page: 'rules', game: first ?? null, clause: second ?? null };
   return { page: 'nowhere' };
 }
