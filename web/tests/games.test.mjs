@@ -1,26 +1,12 @@
 // Whole games against a bot, through the page only.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { clean } from './axe.mjs';
-import { advance, answer, asked, begin } from './player.mjs';
-import { openPage, startBrowser, startServer } from './world.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+import { advance, answer, asked } from './player.mjs';
+import { scene } from './scene.mjs';
 
 for (const game of ['opcg', 'bss'])
-  test(`a whole game of ${game} against the bot, then its replay and a rematch`, async () => {
-    const { page, context, errors } = await openPage(browser);
-    await begin(page, server.url, game);
+  scene(`a whole game of ${game} against the bot, then its replay and a rematch`, { game }, async ({ page }) => {
     let answers = 0;
     while (await answer(page)) assert.ok(++answers < 1500, 'the game goes on for ever');
     assert.ok(answers > 5, `${answers} answers`);
@@ -44,13 +30,9 @@ for (const game of ['opcg', 'bss'])
     await page.click('dialog .result button.main');
     await page.waitForURL((url) => url.href !== seat && url.hash.startsWith('#/play/'));
     assert.equal(await asked(page), 'asked');
-    assert.deepEqual(errors, []);
-    await context.close();
   });
 
-test('undo takes the last answer back, and a reload keeps the place', async () => {
-  const { page, context, errors } = await openPage(browser);
-  await begin(page, server.url, 'opcg');
+scene('undo takes the last answer back, and a reload keeps the place', { game: 'opcg' }, async ({ page }) => {
   await advance(page, 5);
   const lines = () => page.locator('.log .line').count();
   const question = () => page.textContent('.prompt .question');
@@ -65,13 +47,9 @@ test('undo takes the last answer back, and a reload keeps the place', async () =
   await page.reload();
   await asked(page);
   assert.deepEqual(await picks(), before.picks);
-  assert.deepEqual(errors, []);
-  await context.close();
 });
 
-test('a replay is stepped through by either eyes and played on from the middle', async () => {
-  const { page, context, errors } = await openPage(browser);
-  await begin(page, server.url, 'opcg');
+scene('a replay is stepped through by either eyes and played on from the middle', { game: 'opcg' }, async ({ page }) => {
   await advance(page, 6);
   await page.click('button[aria-label=Resign]');
   await page.click('dialog button.danger');
@@ -79,23 +57,42 @@ test('a replay is stepped through by either eyes and played on from the middle',
   await page.waitForSelector('.replay .board section.side');
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction(() => document.querySelector('.replay output').textContent.startsWith('1 of'));
-  const open = () => page.locator('.replay .strip .slot').count();
   await page.waitForFunction(() => document.querySelectorAll('.replay .strip .slot').length > 0);
   await page.selectOption('.replay select >> nth=0', 'A');
+  // The other hand is closed again.
   await page.waitForFunction(() => document.querySelectorAll('.replay .strip .slot').length === 0);
-  assert.equal(await open(), 0, 'the other hand is closed again');
   await page.fill('.scrub', '5');
   await page.waitForFunction(() => document.querySelector('.replay output').textContent.startsWith('5 of'));
   await page.click('button:has-text("Play on from here")');
   await page.waitForURL((url) => url.hash.startsWith('#/play/'));
   assert.equal(await asked(page), 'asked');
-  assert.deepEqual(errors, []);
-  await context.close();
 });
 
-test('the page goes on after the server was killed', async () => {
-  const { page, context } = await openPage(browser);
-  await begin(page, server.url, 'bss');
+scene('a bot reviews a game: a curve, and the dearest decisions to jump to', { game: 'opcg' }, async ({ page }) => {
+  await advance(page, 12);
+  await page.click('button[aria-label=Resign]');
+  await page.click('dialog button.danger');
+  await page.click('dialog .result a[href^="#/replays/"]');
+  await page.click('.replay .bar button:has-text("Review")');
+  await page.waitForSelector('.review[data-state=done]', { timeout: 120_000 });
+  const curve = await page.getAttribute('.review .curve', 'd');
+  assert.ok(curve.split('L').length > 2, `a curve of several decisions: ${curve}`);
+  await clean(page, 'a review');
+  const at = () => page.textContent('.replay output');
+  const before = await at();
+  const box = await page.locator('.review svg').boundingBox();
+  await page.mouse.click(box.x + box.width * 0.6, box.y + box.height / 2);
+  await page.waitForFunction((was) => document.querySelector('.replay output').textContent !== was, before);
+  const here = await at();
+  for (const worst of (await page.locator('.review li button').all()).slice(0, 3)) {
+    assert.match(await worst.textContent(), /Done .*Better /);
+    await worst.click();
+    await page.waitForSelector('.review li .here');
+  }
+  assert.notEqual(here, before);
+});
+
+scene('the page goes on after the server was killed', { game: 'bss', lost: true }, async ({ page, server }) => {
   await advance(page, 4);
   const picks = await page.locator('.prompt [data-pick]').allTextContents();
   await server.kill();
@@ -106,5 +103,4 @@ test('the page goes on after the server was killed', async () => {
   assert.deepEqual(await page.locator('.prompt [data-pick]').allTextContents(), picks);
   await answer(page);
   await asked(page);
-  await context.close();
 });

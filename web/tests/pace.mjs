@@ -13,6 +13,7 @@ const told = (values) => {
 
 /** What the page marks, kept as the pairs that belong together. */
 function collect() {
+  sessionStorage.setItem('deckhand.measured', '1');
   window.taken = [];
   let now = {};
   new PerformanceObserver((list) => {

@@ -1,45 +1,36 @@
 // The pages beside the table: clean for axe in both looks and on a phone, and useful.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { readFileSync } from 'node:fs';
 import { clean } from './axe.mjs';
-import { openPage, startBrowser, startServer } from './world.mjs';
+import { phone, scene } from './scene.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+/** What the head of a PNG says. */
+function pngSize(bytes) {
+  assert.equal(bytes.toString('latin1', 1, 4), 'PNG');
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
 
-const pages = { start: ['#/', 'form'], decks: ['#/decks', '.pool li'], replays: ['#/replays', 'h1'], rules: ['#/rules/bss', 'ol li'] };
+const pages = { start: ['#/', 'form'], decks: ['#/decks', '.pool li'], replays: ['#/replays', 'h1'], rules: ['#/rules/bss', 'ol li'], editor: ['#/editor/opcg', '[data-playable=true]'] };
 const looks = {
   dark: { look: { theme: 'dark' } },
   light: { look: { theme: 'light' } },
-  phone: { look: { theme: 'dark' }, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  phone: { look: { theme: 'dark' }, ...phone },
 };
 
 for (const [look, options] of Object.entries(looks))
-  test(`every page is clean for axe and fits: ${look}`, async () => {
-    const { page, context, errors } = await openPage(browser, options);
+  scene(`every page is clean for axe and fits: ${look}`, { ...options }, async ({ page, server }) => {
     for (const [name, [path, ready]] of Object.entries(pages)) {
       await page.goto(`${server.url}/${path}`);
       await page.waitForSelector(ready);
+      assert.equal(await page.getAttribute('html', 'data-theme'), options.look.theme, 'the chosen colors are worn');
       await clean(page, `${name}, ${look}`);
       const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       assert.ok(wide <= room, `${name} is ${wide} px wide`);
     }
-    assert.deepEqual(errors, []);
-    await context.close();
   });
 
-test('a deck is imported, found wanting, mended, saved and played', async () => {
-  const { page, context, errors } = await openPage(browser);
-  await page.goto(`${server.url}/#/decks`);
+scene('a deck is imported, found wanting, mended, saved and played', { at: 'decks' }, async ({ page, context, server }) => {
   await page.waitForSelector('.pool li');
   await page.selectOption('.deck select >> nth=0', 'ST01');
   await page.waitForSelector('.verdict[data-legal=true]');
@@ -60,17 +51,17 @@ test('a deck is imported, found wanting, mended, saved and played', async () => 
   await page.click('button:has-text("Read it")');
   await page.waitForSelector('.verdict[data-legal=true]');
   await page.fill('.deck input', 'Deck of a test');
+  const [picture] = await Promise.all([page.waitForEvent('download'), page.click('button:has-text("Picture")')]);
+  assert.equal(picture.suggestedFilename(), 'Deck of a test.png');
+  const { width, height } = pngSize(readFileSync(await picture.path()));
+  assert.ok(width > 1000 && height > 600, `a picture of ${width} by ${height}`);
   await page.click('button:has-text("Play this deck")');
   await page.waitForSelector('form option:checked:has-text("Deck of a test")', { state: 'attached' });
   await page.click('form button.go:not([disabled])');
   await page.waitForSelector('.prompt');
-  assert.deepEqual(errors, []);
-  await context.close();
 });
 
-test('the search of the pool and of the rules finds', async () => {
-  const { page, context } = await openPage(browser);
-  await page.goto(`${server.url}/#/decks`);
+scene('the search of the pool and of the rules finds', { at: 'decks' }, async ({ page, server }) => {
   await page.waitForSelector('.pool li');
   await page.fill('.pool input[type=search]', 'ST01-001');
   await page.waitForFunction(() => document.querySelectorAll('.pool li').length === 1);
@@ -80,5 +71,4 @@ test('the search of the pool and of the rules finds', async () => {
   await page.fill('input[type=search]', 'rest');
   await page.waitForFunction((was) => document.querySelectorAll('ol > li').length < was, all);
   assert.ok((await page.locator('ol > li').count()) > 0);
-  await context.close();
 });

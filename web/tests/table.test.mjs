@@ -1,23 +1,9 @@
 // What a player does at the table with mouse, keys and fingers.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { clean } from './axe.mjs';
-import { advance, answer, asked, begin } from './player.mjs';
-import { openPage, startBrowser, startServer } from './world.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+import { advance, answer, asked } from './player.mjs';
+import { phone, scene } from './scene.mjs';
 
 /** On to a turn of one's own in which a card of the hand can be played. */
 async function untilPlay(page) {
@@ -29,9 +15,7 @@ async function untilPlay(page) {
   throw new Error('no card can be played');
 }
 
-test('a click on a glowing card offers what it can do; on another one it says why not, with the clause', async () => {
-  const { page, context, errors } = await openPage(browser);
-  await begin(page, server.url, 'opcg');
+scene('a click on a glowing card offers what it can do; on another one it says why not, with the clause', { game: 'opcg' }, async ({ page }) => {
   await untilPlay(page);
   await page.hover('.hand .slot.legal');
   const large = await page.locator('.preview').boundingBox();
@@ -54,13 +38,9 @@ test('a click on a glowing card offers what it can do; on another one it says wh
   await clean(page, 'a card seen closer');
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog', { state: 'detached' });
-  assert.deepEqual(errors, []);
-  await context.close();
 });
 
-test('a card is played by dragging it to the field, and the turn is ended by keys', async () => {
-  const { page, context } = await openPage(browser);
-  await begin(page, server.url, 'opcg');
+scene('a card is played by dragging it to the field, and the turn is ended by keys', { game: 'opcg' }, async ({ page }) => {
   await untilPlay(page);
   const hand = await page.locator('.hand .slot').count();
   const card = page.locator('.hand .slot.legal').first();
@@ -88,34 +68,49 @@ test('a card is played by dragging it to the field, and the turn is ended by key
     await page.evaluate(() => document.activeElement?.blur());
     await page.keyboard.press(String(end + 1));
     await page.waitForFunction((was) => document.querySelector('.middle .turn').textContent !== was, turn);
-    await context.close();
     return;
   }
   throw new Error('the turn could not be ended');
 });
 
-test('a line of the log opens its clause', async () => {
-  const { page, context } = await openPage(browser);
-  await begin(page, server.url, 'bss');
+scene('the hand is held in the order of the player, by mouse, keys and a button, also after a reload', { game: 'opcg' }, async ({ page }) => {
+  await untilPlay(page);
+  const order = () => page.locator('.hand .slot').evaluateAll((all) => all.map((each) => each.dataset.card));
+  const start = await order();
+  const boxes = await Promise.all(start.slice(0, 3).map((id) => page.locator(`.hand .slot[data-card="${id}"]`).boundingBox()));
+  await page.mouse.move(boxes[0].x + 20, boxes[0].y + 40);
+  await page.mouse.down();
+  await page.mouse.move(boxes[2].x + boxes[2].width * 0.8, boxes[2].y + 40, { steps: 8 });
+  await page.mouse.up();
+  const [first, second, third, ...rest] = start;
+  assert.deepEqual(await order(), [second, third, first, ...rest]);
+  await page.focus(`.hand .slot[data-card="${second}"]`);
+  await page.keyboard.press('Shift+ArrowRight');
+  assert.deepEqual(await order(), [third, second, first, ...rest]);
+  await page.reload();
+  await asked(page);
+  assert.deepEqual(await order(), [third, second, first, ...rest]);
+  await page.click('.hand .sort');
+  const costs = (await page.locator('.hand .slot .cost').allTextContents()).map(Number);
+  assert.deepEqual(costs, [...costs].sort((one, two) => one - two));
+});
+
+scene('a line of the log opens its clause', { game: 'bss' }, async ({ page }) => {
   await advance(page, 6);
   await page.locator('.log .line > button').last().click();
   assert.match(await page.textContent('.log .more a'), /^[0-9-]+$/);
   await clean(page, 'the log');
-  await context.close();
 });
 
-test('two browsers play each other by a link, with a reload, and undo by consent', async () => {
-  const host = await openPage(browser, { choices: { opponent: 'friend', game: 'bss' } });
-  await host.page.goto(`${server.url}/#/`);
-  await host.page.click('form button.go:not([disabled])');
-  const link = await host.page.inputValue('.lobby input >> nth=0');
-  await clean(host.page, 'the lobby');
-  const guest = await openPage(browser);
-  await guest.page.goto(link);
-  await guest.page.click('.lobby button.main:not([disabled])');
-  await guest.page.waitForSelector('.prompt');
-  await host.page.waitForSelector('.prompt');
-  const pages = [host.page, guest.page];
+scene('two browsers play each other by a link, with a reload, and undo by consent', { at: '', choices: { opponent: 'friend', game: 'bss' } }, async ({ page: host, open }) => {
+  await host.click('form button.go:not([disabled])');
+  const link = await host.inputValue('.lobby input >> nth=0');
+  await clean(host, 'the lobby');
+  const { page: guest } = await open({});
+  await guest.goto(link);
+  await guest.click('.lobby button.main:not([disabled])');
+  const pages = [host, guest];
+  for (const page of pages) await page.waitForSelector('.prompt');
   const turnOf = async () => {
     for (let wait = 0; wait < 200; wait++) {
       for (const page of pages) if (await page.locator('.prompt.yours').count()) return page;
@@ -128,7 +123,7 @@ test('two browsers play each other by a link, with a reload, and undo by consent
     const told = await page.locator('.log .line').count();
     await answer(page);
     await page.waitForFunction((was) => !document.querySelector('.prompt.yours') || document.querySelectorAll('.log .line').length !== was, told, { timeout: 5000 }).catch(() => undefined);
-    if (at === 6) await guest.page.reload();
+    if (at === 6) await guest.reload();
   }
   const asking = await turnOf();
   const other = asking === pages[0] ? pages[1] : pages[0];
@@ -136,15 +131,10 @@ test('two browsers play each other by a link, with a reload, and undo by consent
   await other.click('.notice button:has-text("Allow")');
   await other.waitForSelector('.notice', { state: 'detached' });
   await turnOf();
-  assert.deepEqual([...host.errors, ...guest.errors], []);
-  await host.context.close();
-  await guest.context.close();
 });
 
-test('the table fits a phone and is played by touch', async () => {
-  for (const game of ['opcg', 'bss']) {
-    const { page, context, errors } = await openPage(browser, phone);
-    await begin(page, server.url, game);
+for (const game of ['opcg', 'bss'])
+  scene(`the table of ${game} fits a phone and is played by touch`, { game, ...phone }, async ({ page }) => {
     await untilPlay(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= 360, `${game}: ${wide} px wide`);
@@ -157,14 +147,9 @@ test('the table fits a phone and is played by touch', async () => {
     await page.locator('.top .log').tap();
     await page.waitForSelector('.log-place.open .line');
     await clean(page, `the table of ${game} on a phone`);
-    assert.deepEqual(errors, []);
-    await context.close();
-  }
-});
+  });
 
-test('settings pass for the player', async () => {
-  const { page, context } = await openPage(browser);
-  await begin(page, server.url, 'opcg');
+scene('settings pass for the player', { game: 'opcg' }, async ({ page }) => {
   await page.click('button[aria-label=Settings]');
   await clean(page, 'the settings');
   await page.check('fieldset label:has-text("counter") input');
@@ -173,12 +158,9 @@ test('settings pass for the player', async () => {
   await page.reload();
   await page.click('button[aria-label=Settings]');
   assert.ok(await page.isChecked('fieldset label:has-text("counter") input'));
-  await context.close();
 });
 
-test('two people at one screen: the table is covered until the other one is there', async () => {
-  const { page, context, errors } = await openPage(browser, { choices: { opponent: 'same_screen' } });
-  await page.goto(`${server.url}/#/`);
+scene('two people at one screen: the table is covered until the other one is there', { at: '', choices: { opponent: 'same_screen' } }, async ({ page }) => {
   await page.click('form button.go:not([disabled])');
   const seats = new Set();
   for (let at = 0; at < 8; at++) {
@@ -194,6 +176,4 @@ test('two people at one screen: the table is covered until the other one is ther
     await page.waitForTimeout(150);
   }
   assert.equal(seats.size, 2);
-  assert.deepEqual(errors, []);
-  await context.close();
 });

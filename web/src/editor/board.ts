@@ -7,7 +7,7 @@ export type Spot = Zone & { at: number };
 
 /** Areas in the order in which they are shown, those of the field first. */
 export const areas: Record<GameName, string[]> = {
-  opcg: ['leader', 'characters', 'stage', 'life', 'hand', 'trash', 'deck'],
+  opcg: ['characters', 'leader', 'stage', 'life', 'hand', 'trash', 'deck'],
   bss: ['spirits', 'nexuses', 'burst', 'hand', 'trash', 'deck'],
 };
 export const pools: Record<GameName, string[]> = { opcg: ['active don', 'rested don'], bss: ['life', 'reserve', 'core trash'] };

@@ -7,7 +7,8 @@ const waits: Record<Look['pace'], number> = { calm: 850, quick: 260, instant: 0 
 
 /** How long an update stands before the next one is drawn. What the own hand did is drawn at once. */
 export function standing(message: ServerMessage, pace: Look['pace'], own: boolean): number {
-  if (message.type !== 'update' || own) return 0;
+  // Whoever is asked may answer at once: what comes of it does not wait.
+  if (message.type !== 'update' || own || message.decision) return 0;
   const told = message.log.some((line) => !line.routine);
   return told && !message.log_anew && !message.view.result ? waits[pace] : 0;
 }

@@ -117,7 +117,7 @@ function drawCard(pen: Pen, line: PictureLine, x: number, y: number): void {
   if (card?.cost != null) pill(pen, String(card.cost), x + 22, y + 22, 18);
   const strength = card?.power ?? card?.levels[0]?.bp ?? null;
   if (strength !== null) pill(pen, String(strength), x + WIDE - 36, y + 20, 14);
-  pill(pen, `× ${line.count}`, x + WIDE / 2, y + HIGH - 62, 19, '#2a1c02', '#e7b95f');
+  pill(pen, `× ${line.count}`, x + WIDE / 2, y + HIGH - 74, 19, '#2a1c02', '#e7b95f');
 }
 
 export function drawDeck(canvas: HTMLCanvasElement, name: string, lines: PictureLine[]): void {
