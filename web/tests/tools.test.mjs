@@ -92,7 +92,7 @@ scene('a board of bss is set up with a finger', { at: 'editor/bss', ...phone }, 
   await page.fill('.palette input[type=search]', 'Spirit');
   await page.locator('.palette li button').first().tap();
   const card = page.locator(`${zone('A', 'spirits')} .card`);
-  assert.match(await card.textContent(), /[1-9]/, 'it has the cores it needs');
+  assert.match(await card.locator('.cores').textContent(), /[1-9]/, 'it has the cores it needs');
   await card.tap();
   await page.check('.inspector label:has-text("exhausted") input');
   await page.locator('.inspector button[aria-label^="One more: Cores"]').tap();
