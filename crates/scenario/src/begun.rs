@@ -1,10 +1,12 @@
 //! The game of a scenario before anything is done in it.
 
-use kernel::Recorded;
+use kernel::{Entry, Recorded};
+use rulebook::Clause;
 
 use crate::{
-    Play, Pool, Scenario, Verdict,
+    MadeUp, Play, Pool, Scenario, ScenarioError, Verdict,
     bss::Bss,
+    card::Making as _,
     cast::Cast,
     opcg::Opcg,
     print::Prints,
@@ -38,6 +40,57 @@ pub fn begin(scenario: &Scenario, pool: &dyn Pool) -> Result<Begun, Verdict> {
             Begun::Bss(Box::new(duel), Names(cast))
         }
     })
+}
+
+/// A game that a scenario sets up, played on to its first decision, with what happened until then.
+#[derive(Clone, Debug)]
+pub enum Opened {
+    Opcg(Box<::opcg::Duel>, Vec<Entry<::opcg::Event, Clause>>),
+    Bss(Box<::bss::Duel>, Vec<Entry<::bss::Event, Clause>>),
+}
+
+/// The game of a scenario, to be played on.
+///
+/// # Errors
+/// The line for which it cannot be set up.
+pub fn open(scenario: &Scenario, pool: &dyn Pool) -> Result<Opened, ScenarioError> {
+    Ok(match &scenario.play {
+        Play::Opcg(script) => {
+            let (duel, log) = opened::<Opcg>(script, scenario, pool)?;
+            Opened::Opcg(Box::new(duel), log.entries)
+        }
+        Play::Bss(script) => {
+            let (duel, log) = opened::<Bss>(script, scenario, pool)?;
+            Opened::Bss(Box::new(duel), log.entries)
+        }
+    })
+}
+
+fn opened<T: Tongue>(
+    script: &ScriptOf<T>,
+    scenario: &Scenario,
+    pool: &dyn Pool,
+) -> Result<(T::Duel, LogOf<T>), ScenarioError> {
+    let mut log: LogOf<T> = Recorded::default();
+    let cards = &script.board.cards;
+    let mut prints = Prints::<T>::new(cards, pool).map_err(|verdict| {
+        let unread = |made: &&MadeUp<T::Making>| made.making.compile().is_err();
+        at_line(verdict, cards.iter().find(unread).map_or(1, |made| made.line))
+    })?;
+    let begun = T::begin(&script.board, scenario.book, &mut prints, &mut log);
+    let (duel, _) = begun.map_err(|verdict| at_line(verdict, prints.line))?;
+    Ok((duel, log))
+}
+
+/// What cannot be set up, at the line that is said or else at this one.
+fn at_line(verdict: Verdict, line: usize) -> ScenarioError {
+    match verdict {
+        Verdict::Broken(error) => error,
+        Verdict::TextNotUnderstood(what) => ScenarioError::new(line.max(1), what),
+        Verdict::Holds | Verdict::Failed { .. } => {
+            ScenarioError::new(line.max(1), verdict.to_string())
+        }
+    }
 }
 
 fn begun<T: Tongue>(

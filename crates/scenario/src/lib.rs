@@ -30,14 +30,14 @@ mod words;
 
 pub use crate::{
     answer::{Answer, Chosen, Plain},
-    begun::{Begun, Names, begin},
+    begun::{Begun, Names, Opened, begin, open},
     board::{At, Board, Laid},
     card::MadeUp,
     error::ScenarioError,
     expect::{Cites, GameIs},
     expectation::{Expectation, Fact},
     name::CardRef,
-    parse::{Play, Puzzle, Scenario, parse},
+    parse::{Play, Puzzle, Scenario, parse, parse_board},
     pool::{Pool, PoolError},
     report::{LogLine, Report, Verdict},
     script::{Act, Deed, Script, Written},

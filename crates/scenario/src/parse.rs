@@ -42,6 +42,19 @@ pub enum Play {
 /// # Errors
 /// The first line that is not written as a scenario is.
 pub fn parse(text: &str) -> Result<Scenario> {
+    let scenario = parse_board(text)?;
+    if scenario.puzzle.is_none() && scenario.is_idle() {
+        let last = text.lines().count();
+        return Err(ScenarioError::new(last, "nothing is done: `do` and `then` are missing"));
+    }
+    Ok(scenario)
+}
+
+/// Reads a scenario file of which only the board is wanted: it may end there.
+///
+/// # Errors
+/// The first line that is not written as a scenario is.
+pub fn parse_board(text: &str) -> Result<Scenario> {
     let mut lines = lines(text).peekable();
     let title = title(lines.next())?;
     let mut rules = Vec::new();
@@ -67,12 +80,7 @@ pub fn parse(text: &str) -> Result<Scenario> {
         Game::Opcg => Play::Opcg(script::<Opcg>(book, lines, &mut rules)?),
         Game::Bss => Play::Bss(script::<Bss>(book, lines, &mut rules)?),
     };
-    let scenario = Scenario { title, rules, book, puzzle, play };
-    if puzzle.is_none() && scenario.is_idle() {
-        let last = text.lines().count();
-        return Err(ScenarioError::new(last, "nothing is done: `do` and `then` are missing"));
-    }
-    Ok(scenario)
+    Ok(Scenario { title, rules, book, puzzle, play })
 }
 
 impl Scenario {

@@ -17,6 +17,8 @@ pub(crate) struct Prints<'a, T: Tongue> {
     pub(crate) pool: &'a dyn Pool,
     /// Cards of the pool that were asked for before.
     named: BTreeMap<String, Arc<T::Card>>,
+    /// The line that names the card asked for last.
+    pub(crate) line: usize,
 }
 
 impl<'a, T: Tongue> Prints<'a, T> {
@@ -28,7 +30,7 @@ impl<'a, T: Tongue> Prints<'a, T> {
             Ok((made.word.clone(), Arc::new(card?)))
         };
         let made = cards.iter().map(compile).collect::<Begun<_>>()?;
-        Ok(Prints { made, pool, named: BTreeMap::new() })
+        Ok(Prints { made, pool, named: BTreeMap::new(), line: 0 })
     }
 
     /// The card of this name; a filler where there is one.
@@ -38,6 +40,7 @@ impl<'a, T: Tongue> Prints<'a, T> {
         card: &CardRef,
         filler: Option<&Arc<T::Card>>,
     ) -> Begun<Arc<T::Card>> {
+        self.line = line;
         match card {
             CardRef::Copy { name, .. } => self.named(line, name),
             CardRef::Filler => {

@@ -98,6 +98,7 @@ fn new_match(game: GameName) -> NewMatch {
         seat: Some(SeatName::A),
         clock: table::protocol::Clock::Off,
         seed: None,
+        first: table::protocol::GoesFirst::Rules,
         start: table::protocol::Start::Fresh,
     }
 }

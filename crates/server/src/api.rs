@@ -5,6 +5,7 @@ mod images;
 mod matches;
 mod replays;
 mod rules;
+mod scenarios;
 
 use std::sync::Arc;
 
@@ -44,10 +45,14 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/seats/{secret}/socket", get(socket::open))
         .route("/api/replays", get(replays::list).post(replays::bring))
         .route("/api/replays/{id}", get(replays::facts))
+        .route("/api/replays/{id}/review", get(replays::review).post(replays::begin_review))
         .route("/api/replays/{id}/file", get(replays::file))
         .route("/api/replays/{id}/at/{step}", get(replays::at))
         .route("/api/rules", get(rules::rules))
-        .route("/api/scenarios", get(rules::scenarios))
+        .route("/api/scenarios", get(scenarios::list))
+        .route("/api/scenarios/read", post(scenarios::read))
+        .route("/api/scenarios/write", post(scenarios::write))
+        .route("/api/scenarios/{game}/{*name}", get(scenarios::one))
         .fallback(page::file)
         .layer(DefaultBodyLimit::max(BODY_BYTES))
         .layer(axum::middleware::map_response(guarded))
@@ -88,7 +93,7 @@ fn game_facts(hall: &Hall, game: GameName) -> GameFacts {
     let others = Book::ALL.into_iter().filter(|book| book.game() == usual.game() && *book != usual);
     let (title, formats, cards) = match game {
         GameName::Opcg => ("ONE PIECE CARD GAME", decks::formats(), hall.shelf.opcg.len()),
-        GameName::Bss => ("Battle Spirits Saga", Vec::new(), hall.shelf.bss.len()),
+        GameName::Bss => ("Battle Spirits Saga", Vec::new(), hall.shelf.bss.cards().count()),
     };
     GameFacts {
         game,

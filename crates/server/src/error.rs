@@ -63,6 +63,9 @@ impl From<HallError> for ApiError {
 fn match_error(error: &MatchError) -> (StatusCode, ErrorCode) {
     match error {
         MatchError::Deck(_) => (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Deck),
+        MatchError::Scenario(_) | MatchError::OtherGame => {
+            (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Scenario)
+        }
         MatchError::Rules(_) => (StatusCode::NOT_FOUND, ErrorCode::NotFound),
         MatchError::Replay(_) => (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Replay),
         MatchError::Record { .. } | MatchError::Misfit { .. } => {

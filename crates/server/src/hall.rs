@@ -2,6 +2,7 @@
 
 pub(crate) mod begin;
 mod reading;
+mod reviewing;
 
 use std::{
     collections::HashMap,
@@ -11,13 +12,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use table::{
-    AnyMatch, MatchError, Millis, Setup, Shelf, Who,
-    protocol::{GameName, ReplayFacts},
-};
+use table::{AnyMatch, MatchError, Millis, Setup, Shelf, Who, protocol::ReplayFacts};
 use tokio::sync::{Mutex, Semaphore, watch};
 
-use self::reading::Reading;
+use self::{reading::Reading, reviewing::Reviewing};
 use crate::{
     Options,
     metrics::{Metrics, up},
@@ -42,6 +40,7 @@ pub(crate) struct Hall {
     pub(crate) images: Option<Arc<Path>>,
     rooms: Mutex<HashMap<String, Room>>,
     reading: Reading,
+    reviewing: Reviewing,
     began: Instant,
 }
 
@@ -88,6 +87,7 @@ impl Hall {
             stopping,
             rooms: Mutex::default(),
             reading: Reading::default(),
+            reviewing: Reviewing::default(),
             began: Instant::now(),
         }
     }
@@ -121,20 +121,21 @@ impl Hall {
         self.store.seat(secret).await?.ok_or(HallError::NoMatch)
     }
 
-    /// Whether a match waits for a friend's deck, and what is played in it.
-    pub(crate) async fn stored(&self, id: &str) -> Had<(bool, GameName, String)> {
+    /// Whether a match waits for a friend's deck, and how it begins.
+    pub(crate) async fn stored(&self, id: &str) -> Had<(bool, Setup)> {
         let found = self.store.find_match(id).await?.ok_or(HallError::NoMatch)?;
         let waits = found.setup.is_none();
         let setup = match found.setup {
             Some(setup) => setup,
             None => begin::waiting_for(&found.waiting)?,
         };
-        Ok((waits, setup.game, setup.rules))
+        Ok((waits, setup))
     }
 
     /// Keeps the finished game as a replay.
     pub(crate) async fn game_over(&self, facts: &ReplayFacts, bytes: &[u8]) {
         self.forget_replay(&facts.id).await;
+        self.forget_review(&facts.id).await;
         // The records are stored: a replay that could not be is written when the game ends again.
         let _ = self.store.add_replay(facts, bytes).await;
     }
@@ -163,6 +164,7 @@ pub(crate) fn replay_facts(id: &str, over: &dyn AnyMatch) -> ReplayFacts {
         game: setup.game,
         rules: setup.rules.clone(),
         sides: kernel::Seat::BOTH.map(|seat| side(seat).unwrap_or_default()).to_vec(),
+        scenario: setup.scenario_title(),
         answers: over.length(),
         stored: store::now() as u32,
         result: over.result(),

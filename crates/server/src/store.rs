@@ -8,7 +8,10 @@ use sqlx::{
     AnyPool, Executor, Row,
     any::{AnyPoolOptions, install_default_drivers},
 };
-use table::{Setup, Who, Written, protocol::ReplayFacts};
+use table::{
+    Setup, Who, Written,
+    protocol::{ReplayFacts, ReviewFacts},
+};
 
 use self::writer::Writer;
 
@@ -197,6 +200,31 @@ impl Store {
         let Some(row) = row else { return Ok(None) };
         let (facts, file): (String, String) = (row.try_get(0)?, row.try_get(1)?);
         Ok(Some((serde_json::from_str(&facts)?, from_hex(&file))))
+    }
+
+    /// Keeps what was found in a game.
+    pub(crate) async fn add_review(&self, facts: &ReviewFacts) -> Stored<()> {
+        self.remove_review(&facts.id).await?;
+        sqlx::query("INSERT INTO reviews (id, facts) VALUES ($1, $2)")
+            .bind(&facts.id)
+            .bind(serde_json::to_string(facts)?)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    pub(crate) async fn remove_review(&self, id: &str) -> Stored<()> {
+        sqlx::query("DELETE FROM reviews WHERE id = $1").bind(id).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    pub(crate) async fn review(&self, id: &str) -> Stored<Option<ReviewFacts>> {
+        let row = sqlx::query("SELECT facts FROM reviews WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&self.pool)
+            .await?;
+        let facts = row.map(|row| row.try_get::<String, _>(0)).transpose()?;
+        Ok(facts.map(|facts| serde_json::from_str(&facts)).transpose()?)
     }
 }
 

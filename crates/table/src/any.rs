@@ -3,18 +3,18 @@
 use std::{fmt::Debug, sync::Arc};
 
 use cards::{Pool, bss::BssPool};
-use kernel::{NoLog, Replay, ReplayError, Seat};
+use kernel::{ReplayError, Seat};
 
 use crate::{
     minds::{Minded, Minds},
-    play::{Around, Match, MatchError, Millis, Thinking, Thought, Who, Wished},
+    play::{Around, Heard, Match, MatchError, Millis, Thinking, Thought, Who, Wished},
     protocol::{
         CardFacts, CardRef, ErrorView, GameName, ResultView, Settings, Update, ViewerName, Welcome,
         WhyNotView, WhyView,
     },
-    record::{How, Record, Setup, Sitting, Written},
+    record::{Setup, Written},
+    replay,
     shown::Shown,
-    wire,
 };
 
 /// Everything that can be done with a match, whichever game it is of; [`Match`] says what each does.
@@ -68,6 +68,7 @@ pub trait AnyMatch: Debug + Send {
     fn length(&self) -> u32;
     fn step(&self, steps: u32, eyes: ViewerName) -> Option<Update>;
     fn replay(&self) -> Vec<u8>;
+    fn review(&self, minds: &dyn Minds, heard: &mut Heard<'_>);
 }
 
 /// Passes every call on to the match.
@@ -104,6 +105,7 @@ passed_on! {
     fn length(&self) -> u32;
     fn step(&self, steps: u32, eyes: ViewerName) -> Option<Update>;
     fn replay(&self) -> Vec<u8>;
+    fn review(&self, minds: &dyn Minds, heard: &mut Heard<'_>) -> ();
     mut fn undo(&mut self, who: Who) -> Wished;
     mut fn consent(&mut self, who: Who, yes: bool) -> Wished;
     mut fn want_rematch(&mut self, who: Who) -> Wished;
@@ -182,48 +184,17 @@ impl Shelf {
     /// # Errors
     /// A file that is no replay, or one of other cards or rules.
     pub fn read_replay(&self, bytes: &[u8]) -> Result<(Setup, Vec<Written>), MatchError> {
-        match read::<opcg::Duel>(bytes, &self.opcg) {
+        if let Some((text, answers)) = replay::split(bytes)? {
+            return match replay::game_of(text)? {
+                GameName::Opcg => replay::from_scenario::<opcg::Duel>(text, answers, &self.opcg),
+                GameName::Bss => replay::from_scenario::<bss::Duel>(text, answers, &self.bss),
+            };
+        }
+        match replay::from_decks::<opcg::Duel>(bytes, &self.opcg) {
             Err(MatchError::Replay(ReplayError::UnknownRules(_) | ReplayError::Damaged(_))) => {
-                read::<bss::Duel>(bytes, &self.bss)
+                replay::from_decks::<bss::Duel>(bytes, &self.bss)
             }
             read => read,
         }
     }
-}
-
-fn read<G: Shown + Minded>(
-    bytes: &[u8],
-    pool: &Pool<G::Card>,
-) -> Result<(Setup, Vec<Written>), MatchError> {
-    let stored: Replay<G::Pick, kernel::BySeat<cards::Deck>> = Replay::from_bytes(bytes)?;
-    let rules = G::rules_named(&stored.rules)
-        .ok_or_else(|| ReplayError::UnknownRules(stored.rules.clone()))?;
-    let mut duel = G::begin(pool, rules, stored.seed, &stored.setup, &mut NoLog)?;
-    let (found, here) = (stored.pool, duel.fingerprint());
-    if found != here {
-        return Err(ReplayError::OtherCards { found, here }.into());
-    }
-    let mut records = Vec::new();
-    for (at, (seat, pick)) in (0_u32..).zip(stored.answers) {
-        let offered = wire::picks(&duel);
-        let index = offered.iter().position(|other| *other == pick).unwrap_or(usize::MAX);
-        duel.apply(seat, pick, &mut NoLog).map_err(|refusal| ReplayError::Refused {
-            at: at as usize + 1,
-            reason: refusal.to_string(),
-        })?;
-        let index = index.min(usize::from(u16::MAX)) as u16;
-        let record = Record::Answer { seat, pick, index, how: How::Replayed, ms: 0 };
-        records.push(record.written(at));
-    }
-    let setup = Setup {
-        game: G::NAME,
-        rules: stored.rules,
-        seed: stored.seed,
-        decks: stored.setup,
-        deck_names: kernel::BySeat::default(),
-        players: kernel::BySeat([Sitting::Person; 2]),
-        same_screen: true,
-        clock: crate::protocol::Clock::Off,
-    };
-    Ok((setup, records))
 }

@@ -8,6 +8,7 @@ use std::fmt::Debug;
 use cards::{Deck, Pool, Print};
 use kernel::{BySeat, Entry, Game, Log, Refusal, Seat, Viewer};
 use rulebook::{Book, Clause};
+use scenario::{Scenario, ScenarioError};
 
 /// A game that people can play, in the terminal or in the browser.
 pub trait Playable:
@@ -44,6 +45,15 @@ pub trait Playable:
         log: &mut dyn Log<Self::Event, Clause>,
     ) -> Result<Self, IllegalDeck>;
 
+    /// The game of a scenario at its first decision, and what happened until then; `None` if it is of another game.
+    ///
+    /// # Errors
+    /// The line for which it cannot be set up.
+    fn open(
+        pool: &Pool<Self::Card>,
+        scenario: &Scenario,
+    ) -> Result<Option<Opened<Self>>, ScenarioError>;
+
     fn rules_named(name: &str) -> Option<Self::Rules>;
 
     /// The rules version of this game by name.
@@ -56,6 +66,9 @@ pub trait Playable:
     fn say_event(&self, event: Self::Event, to: Viewer) -> String;
 
     fn say_question(&self) -> Option<String>;
+
+    /// Of an answer to who goes first: whether the player who gives it does.
+    fn goes_first(pick: Self::Pick) -> Option<bool>;
 
     fn say_pick(&self, pick: Self::Pick) -> String;
 
@@ -88,6 +101,9 @@ pub trait Playable:
         id.unwrap_or(clause.id())
     }
 }
+
+/// A game at its first decision, and what happened until then.
+pub type Opened<G> = (G, Vec<Happened<G>>);
 
 /// One thing that happened, with its clause.
 pub type Happened<G> = Entry<<G as Game>::Event, Clause>;

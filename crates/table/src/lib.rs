@@ -5,12 +5,16 @@
 //! taken again they give the same match at the same decision.
 
 mod any;
+pub mod editor;
+mod ending;
 mod game;
 mod history;
 mod minds;
+mod opening;
 mod play;
 pub mod protocol;
 mod record;
+mod replay;
 mod shown;
 mod told;
 mod wire;
@@ -18,11 +22,12 @@ pub mod words;
 
 pub use crate::{
     any::{AnyMatch, Shelf},
-    game::{Because, Happened, IllegalDeck, Playable, Refused},
+    game::{Because, Happened, IllegalDeck, Opened, Playable, Refused},
     history::History,
-    minds::{Mind, Minded, Minds},
-    play::{Around, Match, MatchError, Millis, Since, Thinking, Thought, Who, Wish, Wished},
+    minds::{Judge, Judgement, Mind, Minded, Minds},
+    play::{Around, Heard, Match, MatchError, Millis, Since, Thinking, Thought, Who, Wish, Wished},
     record::{How, Record, Setup, Sitting, Written},
+    replay::no_decks,
     shown::{About, Moment, Picked, Shown},
     told::{Detail, Told, told},
 };

@@ -7,6 +7,8 @@ mod card;
 mod decision;
 mod http;
 mod message;
+mod review;
+mod scenario;
 mod story;
 #[cfg(test)]
 mod tests;
@@ -19,12 +21,17 @@ pub use self::{
     decision::{Asked, DecisionView, PickKind, PickView},
     http::{
         BotLevel, CardsReply, Clock, DeckChoice, DeckFacts, DeckLineFacts, DeckProblem, DeckQuery,
-        DeckReport, GameFacts, JoinMatch, Links, MatchFacts, NewMatch, Opponent, ReplayFacts,
-        RuleFacts, ScenarioFacts, Start, WrittenDeck,
+        DeckReport, GameFacts, GoesFirst, JoinMatch, Links, MatchFacts, NewMatch, Opponent,
+        ReplayFacts, RuleFacts, ScenarioFacts, Start, WrittenDeck,
     },
     message::{
         Accepted, ClientFrame, ClientMessage, ErrorCode, ErrorView, MatchState, PlayerFacts,
         ServerFrame, ServerMessage, Settings, UndoState, Update, Welcome,
+    },
+    review::{ReviewFacts, ReviewState, ReviewedMove},
+    scenario::{
+        Board, BoardArea, BoardCard, BoardPool, BoardSide, MadeUpCard, ScenarioProblem,
+        ScenarioReport, ScenarioText,
     },
     story::{ClauseRef, LogLine, ReasonView, TopicView, WhyNotView, WhyView},
 };

@@ -20,12 +20,24 @@ pub struct Setup {
     /// One page answers for both seats.
     pub same_screen: bool,
     pub clock: Clock,
+    /// Who goes first, if that is not left to whom chance picks.
+    #[serde(default)]
+    pub first: Option<Seat>,
+    /// The text of the scenario whose board it begins with; seed and decks are not looked at then.
+    #[serde(default)]
+    pub scenario: Option<String>,
 }
 
 impl Setup {
     /// Whether at most one person is at the table, so that nobody has to consent.
     pub fn is_solo(&self) -> bool {
         self.same_screen || self.players.0.iter().any(|player| *player != Sitting::Person)
+    }
+
+    /// The title of the scenario that the match begins from.
+    pub fn scenario_title(&self) -> Option<String> {
+        let scenario = scenario::parse_board(self.scenario.as_ref()?).ok()?;
+        Some(scenario.title)
     }
 
     pub fn is_person(&self, seat: Seat) -> bool {
@@ -68,6 +80,8 @@ pub enum How {
     Given,
     /// By his settings.
     Settings,
+    /// As it was arranged before the match: who goes first.
+    Arranged,
     TimedOut,
     Bot,
     /// In the replay that the match goes on from.

@@ -6,6 +6,7 @@ use kernel::{Outcome, Seat, Viewer};
 use rulebook::Clause;
 
 use crate::{
+    ending::reason,
     game::Happened,
     protocol::{
         Asked, CardFacts, CardRef, ClauseRef, DecisionView, LogLine, PickKind, PickView,
@@ -106,7 +107,7 @@ fn result<G: Shown>(
     ResultView {
         winner: outcome.winner().map(SeatName::from),
         words,
-        reason: ending.map_or_else(String::new, |entry| duel.say_event(entry.event, to)),
+        reason: ending.map_or_else(String::new, |entry| reason(duel, outcome, entry, to)),
         clause: ending.map(|entry| clause_ref(duel, entry.clause)),
     }
 }

@@ -35,12 +35,20 @@ pub(super) async fn facts(
 }
 
 async fn match_facts(hall: &Arc<Hall>, id: String, who: Who) -> Result<MatchFacts, ApiError> {
-    let (waits_for_deck, game, rules) = hall.stored(&id).await?;
+    let (waits_for_deck, setup) = hall.stored(&id).await?;
     let result = match waits_for_deck {
         true => None,
         false => hall.room(&id).await?.facts().await.and_then(|facts| facts.result),
     };
-    Ok(MatchFacts { id, game, rules, seat: who.name(), waits_for_deck, result })
+    Ok(MatchFacts {
+        id,
+        game: setup.game,
+        seat: who.name(),
+        waits_for_deck,
+        scenario: setup.scenario_title(),
+        rules: setup.rules,
+        result,
+    })
 }
 
 pub(super) async fn join(

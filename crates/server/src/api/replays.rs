@@ -12,7 +12,7 @@ use axum::{
     response::Response,
 };
 use serde::Deserialize;
-use table::protocol::{ReplayFacts, Update, ViewerName};
+use table::protocol::{ReplayFacts, ReviewFacts, Update, ViewerName};
 
 use super::{Reply, matches::as_file};
 use crate::{error::ApiError, hall::Hall, secret};
@@ -48,6 +48,21 @@ pub(super) async fn file(
     let found = hall.store.replay(&id).await?;
     let (_, bytes) = found.ok_or_else(|| ApiError::not_found("such replay"))?;
     Ok(as_file(&id, bytes))
+}
+
+pub(super) async fn review(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+) -> Reply<ReviewFacts> {
+    let found = hall.review(&id).await?;
+    found.map(Json).ok_or_else(|| ApiError::not_found("review of it yet"))
+}
+
+pub(super) async fn begin_review(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+) -> Reply<ReviewFacts> {
+    Ok(Json(hall.begin_review(&id).await?))
 }
 
 #[derive(Deserialize)]

@@ -1,4 +1,4 @@
-//! How matches begin: alone, with a friend, or from a replay.
+//! How matches begin: alone, with a friend, from a replay or from a scenario.
 
 use std::sync::Arc;
 
@@ -6,8 +6,8 @@ use cards::{Deck, EmbeddedDeck};
 use kernel::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 use table::{
-    Setup, Sitting, Who, Written,
-    protocol::{DeckChoice, GameName, Links, NewMatch, Opponent, Start},
+    MatchError, Setup, Sitting, Who, Written,
+    protocol::{DeckChoice, GameName, GoesFirst, Links, NewMatch, Opponent, Start},
 };
 
 use super::{Had, Hall, HallError};
@@ -35,13 +35,11 @@ pub(super) fn seats(setup: &Setup) -> Vec<(String, Who)> {
 impl Hall {
     /// Begins a match, or keeps it until a friend has chosen a deck.
     pub(crate) async fn begin(self: &Arc<Self>, wanted: &NewMatch) -> Had<Links> {
-        let own = wanted.seat.map_or_else(seat_by_chance, Seat::from);
+        let own = wanted.seat.map_or_else(|| own_seat(&wanted.start), Seat::from);
         let (setup, records) = match &wanted.start {
             Start::Fresh => (self.fresh(wanted, own)?, Vec::new()),
             Start::Replay { id, at } => self.from_replay(wanted, own, id, *at).await?,
-            Start::Scenario { .. } => {
-                return Err(HallError::Unusable("scenarios cannot be played on here yet"));
-            }
+            Start::Scenario { text } => (from_scenario(wanted, own, text)?, Vec::new()),
         };
         let waits = wanted.opponent == Opponent::Friend
             && wanted.against.is_none()
@@ -99,6 +97,8 @@ impl Hall {
             players: players(&wanted.opponent, own),
             same_screen: wanted.opponent == Opponent::SameScreen,
             clock: wanted.clock,
+            first: first(wanted.first, own),
+            scenario: None,
         })
     }
 
@@ -144,8 +144,35 @@ pub(super) fn waiting_for(text: &str) -> Had<Setup> {
     Ok(waiting.setup)
 }
 
-fn seat_by_chance() -> Seat {
-    if secret::seed().is_multiple_of(2) { Seat::A } else { Seat::B }
+/// Where you sit unless told: a scenario is told from the side of A.
+fn own_seat(start: &Start) -> Seat {
+    let is_scenario = matches!(start, Start::Scenario { .. });
+    if is_scenario || secret::seed().is_multiple_of(2) { Seat::A } else { Seat::B }
+}
+
+fn first(wanted: GoesFirst, own: Seat) -> Option<Seat> {
+    match wanted {
+        GoesFirst::Rules => None,
+        GoesFirst::Me => Some(own),
+        GoesFirst::Opponent => Some(own.other()),
+    }
+}
+
+/// The scenario says which rules are played, and has its own cards.
+fn from_scenario(wanted: &NewMatch, own: Seat, text: &str) -> Had<Setup> {
+    let scenario = scenario::parse_board(text).map_err(MatchError::from)?;
+    Ok(Setup {
+        game: wanted.game,
+        rules: scenario.book.version().to_owned(),
+        seed: 0,
+        decks: table::no_decks(),
+        deck_names: BySeat::default(),
+        players: players(&wanted.opponent, own),
+        same_screen: wanted.opponent == Opponent::SameScreen,
+        clock: wanted.clock,
+        first: None,
+        scenario: Some(text.to_owned()),
+    })
 }
 
 fn players(opponent: &Opponent, own: Seat) -> BySeat<Sitting> {

@@ -43,7 +43,7 @@ impl Hall {
         seen.await.map_err(|_| HallError::Unusable("the replay cannot be read"))
     }
 
-    async fn opened(&self, id: &str) -> Had<Opened> {
+    pub(super) async fn opened(&self, id: &str) -> Had<Opened> {
         let mut replays = self.reading.replays.lock().await;
         if let Some((_, opened)) = replays.iter().find(|(open, _)| open == id) {
             return Ok(Arc::clone(opened));
@@ -60,15 +60,23 @@ impl Hall {
         self.reading.replays.lock().await.retain(|(open, _)| open != id);
     }
 
+    /// A replay that is nobody else's to look at.
+    pub(super) async fn opened_apart(&self, id: &str) -> Had<Box<dyn AnyMatch>> {
+        let (_, bytes) = self.store.replay(id).await?.ok_or(HallError::NoReplay)?;
+        self.replayed(bytes).await
+    }
+
     async fn played(&self, bytes: Vec<u8>) -> Had<Opened> {
+        Ok(Arc::new(Held::new(self.replayed(bytes).await?)))
+    }
+
+    async fn replayed(&self, bytes: Vec<u8>) -> Had<Box<dyn AnyMatch>> {
         let shelf = self.shelf.clone();
         let played = tokio::task::spawn_blocking(move || {
             let (setup, records) = shelf.read_replay(&bytes)?;
             shelf.resume(setup, &records, 0)
         });
-        let played =
-            played.await.map_err(|_| HallError::Unusable("the replay cannot be read"))??;
-        Ok(Arc::new(Held::new(played)))
+        Ok(played.await.map_err(|_| HallError::Unusable("the replay cannot be read"))??)
     }
 
     /// All cards of a game as JSON, written once.

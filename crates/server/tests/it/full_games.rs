@@ -12,9 +12,9 @@ fn rematched(say: ServerMessage) -> Option<String> {
 }
 
 /// Two pages play to the end; a spectator sees it, the replay tells it, and both want another game.
-fn two_people_play(game: GameName) {
-    let (folder, mut answers) = (Folder::new(), 0);
-    let server = Here::open(&folder.database());
+pub(crate) fn two_people_play(game: GameName, database: &str) {
+    let mut answers = 0;
+    let server = Here::open(database);
     let mut two = Two::open(server.address, with_friend(server.address, game)).expect("two pages");
     let mut spectator = Page::open(server.address, &two.links.spectator).expect("a third page");
     while two.step().expect("the game goes on") {
@@ -47,12 +47,14 @@ fn two_people_play(game: GameName) {
 
 #[test]
 fn two_people_play_opcg() {
-    two_people_play(GameName::Opcg);
+    let folder = Folder::new();
+    two_people_play(GameName::Opcg, &folder.database());
 }
 
 #[test]
 fn two_people_play_bss() {
-    two_people_play(GameName::Bss);
+    let folder = Folder::new();
+    two_people_play(GameName::Bss, &folder.database());
 }
 
 /// A person against a bot; whatever the bot is asked, it answers.

@@ -3,7 +3,7 @@
 use std::{
     io::{BufRead, BufReader},
     net::SocketAddr,
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     sync::atomic::{AtomicU32, Ordering},
     thread::JoinHandle,
@@ -12,7 +12,7 @@ use std::{
 
 use server::{Options, Server};
 use table::protocol::{
-    BotLevel, Clock, DeckChoice, GameName, Links, NewMatch, Opponent, SeatName, Start,
+    BotLevel, Clock, DeckChoice, GameName, GoesFirst, Links, NewMatch, Opponent, SeatName, Start,
 };
 use tokio::sync::oneshot;
 
@@ -29,6 +29,10 @@ impl Folder {
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).expect("a folder for the test");
         Folder(folder)
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
     }
 
     /// A file in the folder; another database, as in `DECKHAND_TEST_DATABASE=postgres://…`, if one is named.
@@ -55,11 +59,16 @@ pub(crate) struct Here {
 
 impl Here {
     pub(crate) fn open(database: &str) -> Here {
+        Here::with(database, Duration::ZERO, None)
+    }
+
+    /// One where spectators wait, or that has pictures.
+    pub(crate) fn with(database: &str, delay: Duration, images: Option<PathBuf>) -> Here {
         let options = Options {
             address: ([127, 0, 0, 1], 0).into(),
             database: database.to_owned(),
-            delay: Duration::ZERO,
-            images: None,
+            delay,
+            images,
         };
         let (tell, address) = std::sync::mpsc::channel();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -150,6 +159,7 @@ pub(crate) fn new_match(game: GameName, opponent: Opponent) -> NewMatch {
         seat: Some(SeatName::A),
         clock: Clock::Off,
         seed: Some("11".to_owned()),
+        first: GoesFirst::Rules,
         start: Start::Fresh,
     }
 }

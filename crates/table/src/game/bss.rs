@@ -10,8 +10,9 @@ use bss::{
 use cards::{Deck, Pool, bss::check};
 use kernel::{BySeat, Log, Seat, Viewer};
 use rulebook::{Book, Clause};
+use scenario::{PoolError, Scenario, ScenarioError};
 
-use super::{Because, Happened, IllegalDeck, Playable, Refused};
+use super::{Because, Happened, IllegalDeck, Opened, Playable, Refused};
 
 /// The one book of this game.
 const BOOK: Book = Book::Bss1_7_0;
@@ -43,6 +44,13 @@ impl Playable for Duel {
         Ok(Duel::start(Arc::new(Table::new(&lists, &pool.tokens())), seed, log))
     }
 
+    fn open(pool: &Pool<Card>, scenario: &Scenario) -> Result<Option<Opened<Duel>>, ScenarioError> {
+        Ok(match scenario::open(scenario, &Numbered(pool))? {
+            scenario::Opened::Bss(duel, log) => Some((*duel, log)),
+            scenario::Opened::Opcg(..) => None,
+        })
+    }
+
     fn rules_named(name: &str) -> Option<OneBook> {
         (name == BOOK.version()).then_some(OneBook)
     }
@@ -61,6 +69,11 @@ impl Playable for Duel {
 
     fn say_question(&self) -> Option<String> {
         say_question(self)
+    }
+
+    fn goes_first(pick: Pick) -> Option<bool> {
+        let answers = [(Pick::First, true), (Pick::Second, false)];
+        answers.into_iter().find(|(answer, _)| *answer == pick).map(|(_, first)| first)
     }
 
     fn say_pick(&self, pick: Pick) -> String {
@@ -103,5 +116,22 @@ impl Playable for Duel {
 
     fn why_not(&self, seat: Seat, pick: Pick) -> Option<Refused<Topic>> {
         Duel::why_not(self, seat, pick).map(Refused::from)
+    }
+}
+
+/// The cards that a scenario of this game may name.
+struct Numbered<'a>(&'a Pool<Card>);
+
+impl scenario::Pool for Numbered<'_> {
+    fn opcg(&self, _: &str) -> Result<Arc<opcg::Card>, PoolError> {
+        Err(PoolError::Unknown)
+    }
+
+    fn bss(&self, number: &str) -> Result<Arc<Card>, PoolError> {
+        self.0.get(number).cloned().ok_or(PoolError::Unknown)
+    }
+
+    fn bss_tokens(&self) -> Vec<Arc<Card>> {
+        self.0.tokens()
     }
 }

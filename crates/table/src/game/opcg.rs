@@ -11,8 +11,9 @@ use opcg::{
     say_question,
 };
 use rulebook::Clause;
+use scenario::{PoolError, Scenario, ScenarioError};
 
-use super::{Because, Happened, IllegalDeck, Playable, Refused};
+use super::{Because, Happened, IllegalDeck, Opened, Playable, Refused};
 
 impl Playable for Duel {
     type Card = Card;
@@ -37,6 +38,13 @@ impl Playable for Duel {
         Ok(Duel::start(Arc::new(Table::new(rules, &lists)), seed, log))
     }
 
+    fn open(pool: &Pool<Card>, scenario: &Scenario) -> Result<Option<Opened<Duel>>, ScenarioError> {
+        Ok(match scenario::open(scenario, &Numbered(pool))? {
+            scenario::Opened::Opcg(duel, log) => Some((*duel, log)),
+            scenario::Opened::Bss(..) => None,
+        })
+    }
+
     fn rules_named(name: &str) -> Option<RulesVersion> {
         RulesVersion::named(name)
     }
@@ -55,6 +63,11 @@ impl Playable for Duel {
 
     fn say_question(&self) -> Option<String> {
         say_question(self)
+    }
+
+    fn goes_first(pick: Pick) -> Option<bool> {
+        let answers = [(Pick::First, true), (Pick::Second, false)];
+        answers.into_iter().find(|(answer, _)| *answer == pick).map(|(_, first)| first)
     }
 
     fn say_pick(&self, pick: Pick) -> String {
@@ -98,5 +111,22 @@ impl Playable for Duel {
 
     fn why_not(&self, seat: Seat, pick: Pick) -> Option<Refused<Topic>> {
         Duel::why_not(self, seat, pick).map(Refused::from)
+    }
+}
+
+/// The cards that a scenario of this game may name.
+struct Numbered<'a>(&'a Pool<Card>);
+
+impl scenario::Pool for Numbered<'_> {
+    fn opcg(&self, number: &str) -> Result<Arc<Card>, PoolError> {
+        self.0.get(number).cloned().ok_or(PoolError::Unknown)
+    }
+
+    fn bss(&self, _: &str) -> Result<Arc<bss::Card>, PoolError> {
+        Err(PoolError::Unknown)
+    }
+
+    fn bss_tokens(&self) -> Vec<Arc<bss::Card>> {
+        Vec::new()
     }
 }

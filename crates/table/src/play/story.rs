@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{BySeat, Recorded, Replay, Seat};
+use kernel::{BySeat, Recorded, Seat};
 
 use super::{Match, Millis, Who, seat_names};
 use crate::{
@@ -12,6 +12,7 @@ use crate::{
         ViewerName, Welcome,
     },
     record::{Record, Sitting},
+    replay,
     shown::Shown,
     wire,
 };
@@ -37,9 +38,6 @@ pub struct Around<'a> {
     pub now: Millis,
 }
 
-/// A replay as it is stored in files.
-pub(crate) type Stored<Pick> = Replay<Pick, BySeat<cards::Deck>>;
-
 impl<G: Shown> Match<G> {
     pub fn welcome(&self, who: Who, id: &str, delay_ms: u32) -> Welcome {
         Welcome {
@@ -49,6 +47,7 @@ impl<G: Shown> Match<G> {
             seat: who.name(),
             players: Seat::BOTH.map(|seat| self.player(who, seat)).to_vec(),
             clock: self.setup.clock,
+            scenario: self.setup.scenario_title(),
             delay_ms,
             settings: self.settings(who),
         }
@@ -178,12 +177,7 @@ impl<G: Shown> Match<G> {
 
     /// The game so far as a file. That somebody gave up is no answer, so it is not in it.
     pub fn replay(&self) -> Vec<u8> {
-        let setup = self.setup.decks.clone();
-        let fingerprint = self.first.fingerprint();
-        let mut replay: Stored<G::Pick> =
-            Replay::new(&self.setup.rules, fingerprint, self.setup.seed, setup);
-        replay.answers.extend(self.answers());
-        replay.to_bytes()
+        replay::write::<G>(&self.setup, self.first.fingerprint(), self.answers())
     }
 
     /// Whether time is counted at all.

@@ -1,6 +1,7 @@
 //! Matches as a server drives them: wishes become records, records are kept and taken.
 
 mod clocks;
+mod scenarios;
 mod seats;
 mod taking_back;
 
@@ -38,6 +39,8 @@ fn setup(game: GameName) -> Setup {
         players: BySeat([Sitting::Person; 2]),
         same_screen: false,
         clock: Clock::Off,
+        first: None,
+        scenario: None,
     }
 }
 
@@ -156,7 +159,12 @@ fn giving_up_ends_the_game_by_its_clause() {
         let wish = played.at_table.resign(B).expect("at any time");
         played.grant(wish);
         let result = played.seen(A).view.result.expect("the game is over");
-        assert_eq!(result.words, "you win");
+        assert_eq!(
+            (result.words.as_str(), result.reason.as_str()),
+            ("you win", "opponent gave up")
+        );
+        let told = played.seen(B).view.result.expect("the game is over");
+        assert_eq!((told.words.as_str(), told.reason.as_str()), ("opponent wins", "you gave up"));
         assert_eq!(result.clause.expect("a reason").id, clause);
         assert!(played.at_table.resign(A).is_err());
     }

@@ -1,4 +1,4 @@
-//! What settings answer for a player.
+//! What is answered for a player without asking him: by his settings, or as it was arranged.
 
 use super::{Match, Millis};
 use crate::{
@@ -9,8 +9,20 @@ use crate::{
 };
 
 impl<G: Shown> Match<G> {
-    /// The answer that the settings of whoever is asked give for him.
+    /// The answer that is arranged, or that the settings of whoever is asked give for him.
     pub fn unasked(&self, now: Millis) -> Option<Written> {
+        self.arranged(now).or_else(|| self.by_settings(now))
+    }
+
+    /// opcg 5-2-1-4, bss 5-2-6: chance picks who decides who goes first; what he decides may be settled before the match.
+    fn arranged(&self, now: Millis) -> Option<Written> {
+        let (first, asked) = (self.setup.first?, self.asked()?);
+        let goes_first = |pick: &G::Pick| G::goes_first(*pick) == Some(first == asked);
+        let index = wire::picks(&self.duel).iter().position(goes_first)?;
+        self.answer_of(asked, index as u16, How::Arranged, now)
+    }
+
+    fn by_settings(&self, now: Millis) -> Option<Written> {
         let decision = self.duel.decision()?;
         let settings = &self.settings[decision.seat];
         if !self.setup.is_person(decision.seat) || *settings == Settings::default() {

@@ -109,7 +109,22 @@ pub struct NewMatch {
     pub clock: Clock,
     /// Chance begins here: digits.
     pub seed: Option<String>,
+    /// Who goes first in a new game.
+    #[serde(default)]
+    pub first: GoesFirst,
     pub start: Start,
+}
+
+/// Who goes first. Chance says which player decides it; unless that is left to him, his answer is given as it is arranged here.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum GoesFirst {
+    /// As the rules say: whom chance picks decides.
+    #[default]
+    Rules,
+    Me,
+    Opponent,
 }
 
 /// Where a match begins.
@@ -122,7 +137,8 @@ pub enum Start {
     Fresh,
     /// A replay after so many answers: rules, decks and seed are its own.
     Replay { id: String, at: u32 },
-    /// The board of a scenario: its cards are its own, decks are not looked at.
+    /// The board of a scenario, before anything is done in it: game, rules and cards are its own, decks are not looked at.
+    /// Seat A is its `you`; you sit there unless told.
     Scenario { text: String },
 }
 
@@ -195,6 +211,8 @@ pub struct MatchFacts {
     pub seat: super::ViewerName,
     /// A friend has not chosen his deck yet: `POST /api/seats/{secret}/join`.
     pub waits_for_deck: bool,
+    /// The title of the scenario that it began from.
+    pub scenario: Option<String>,
     pub result: Option<ResultView>,
 }
 
@@ -215,6 +233,9 @@ pub struct ReplayFacts {
     pub rules: String,
     /// Leaders or names of decks, A then B.
     pub sides: Vec<String>,
+    /// The title of the scenario that it began from.
+    #[serde(default)]
+    pub scenario: Option<String>,
     /// How many answers; steps go from 0 to this.
     pub answers: u32,
     /// Seconds since 1970.
@@ -234,7 +255,8 @@ pub struct RuleFacts {
     pub scenarios: Vec<String>,
 }
 
-/// `GET /api/scenarios?game=opcg`: one of them.
+/// `GET /api/scenarios?game=opcg`: one of them. With `&clause=7-1-4` (and `&version=1.1.3`) only those that show the clause or
+/// one below it; `GET /api/scenarios/opcg/ch07/name` is a single one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ScenarioFacts {
@@ -244,5 +266,9 @@ pub struct ScenarioFacts {
     pub title: String,
     /// The clauses it shows.
     pub rules: Vec<String>,
+    /// The version of the rules that it is played by.
+    pub version: String,
+    /// A puzzle: whether the player whose turn it is wins in this turn.
+    pub wins: Option<bool>,
     pub text: String,
 }

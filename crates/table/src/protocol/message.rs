@@ -109,6 +109,8 @@ pub struct Welcome {
     /// A, then B.
     pub players: Vec<PlayerFacts>,
     pub clock: Clock,
+    /// The title of the scenario that the match began from.
+    pub scenario: Option<String>,
     /// How long spectators wait for what happens.
     pub delay_ms: u32,
     pub settings: Settings,
@@ -214,6 +216,8 @@ pub enum ErrorCode {
     Deck,
     /// A replay that cannot be played.
     Replay,
+    /// A scenario that cannot be played; the message names the line.
+    Scenario,
     /// Too much at once.
     Busy,
     /// The server stops.

@@ -72,6 +72,7 @@ fn written() -> String {
         BotLevel,
         Opponent,
         Start,
+        GoesFirst,
         NewMatch,
         Links,
         MatchFacts,
@@ -79,6 +80,18 @@ fn written() -> String {
         ReplayFacts,
         RuleFacts,
         ScenarioFacts,
+        ScenarioText,
+        ScenarioProblem,
+        ScenarioReport,
+        Board,
+        MadeUpCard,
+        BoardSide,
+        BoardArea,
+        BoardCard,
+        BoardPool,
+        ReviewFacts,
+        ReviewState,
+        ReviewedMove,
     ];
     let constants = format!(
         "export const VERSION = {VERSION};\nexport const FRAME_BYTES = {FRAME_BYTES};\nexport const BODY_BYTES = {BODY_BYTES};\n"

@@ -1,0 +1,134 @@
+//! Examples that show clauses, and boards for an editor.
+
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, OnceLock},
+};
+
+use axum::{
+    Json,
+    extract::{
+        Path, Query, State,
+        rejection::{JsonRejection, PathRejection, QueryRejection},
+    },
+};
+use rulebook::{Book, Clause};
+use rust_embed::RustEmbed;
+use serde::Deserialize;
+use table::{
+    editor,
+    protocol::{Board, GameName, ScenarioFacts, ScenarioReport, ScenarioText},
+};
+
+use super::{Reply, rules};
+use crate::{error::ApiError, hall::Hall};
+
+#[derive(RustEmbed)]
+#[folder = "../../scenarios"]
+#[allow_missing = true]
+struct Examples;
+
+/// An example, and the clauses that it cites in the numbers of its book.
+#[derive(Debug)]
+struct Example {
+    facts: ScenarioFacts,
+    clauses: Vec<Clause>,
+}
+
+impl Example {
+    /// The clauses it shows, in the numbers of a book.
+    fn clauses(&self, book: Book) -> impl Iterator<Item = &'static str> {
+        self.clauses.iter().filter_map(move |clause| clause.in_book(book))
+    }
+}
+
+/// Read once: they are part of the program.
+fn all() -> &'static [Example] {
+    static ALL: OnceLock<Vec<Example>> = OnceLock::new();
+    ALL.get_or_init(|| Examples::iter().filter_map(|path| example(&path)).collect())
+}
+
+/// `opcg/ch07/name.duel` or `puzzles/opcg/name.duel`
+fn example(path: &str) -> Option<Example> {
+    let text = String::from_utf8(Examples::get(path)?.data.into_owned()).ok()?;
+    let scenario = scenario::parse(&text).ok()?;
+    let game = match scenario.play {
+        scenario::Play::Opcg(_) => GameName::Opcg,
+        scenario::Play::Bss(_) => GameName::Bss,
+    };
+    let folder = format!("{}/", game.name());
+    let clauses = scenario.rules.iter().flat_map(|cited| scenario.book.clauses_at(cited)).collect();
+    let facts = ScenarioFacts {
+        game,
+        name: path.strip_suffix(".duel")?.replacen(&folder, "", 1),
+        title: scenario.title,
+        rules: scenario.rules,
+        version: scenario.book.version().to_owned(),
+        wins: scenario.puzzle.map(|puzzle| puzzle == scenario::Puzzle::Win),
+        text,
+    };
+    Some(Example { facts, clauses })
+}
+
+/// The names of the examples that show each clause of a book.
+pub(super) fn by_clause(book: Book) -> BTreeMap<&'static str, Vec<String>> {
+    let mut shown: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for example in all().iter().filter(|it| it.facts.game.rulebook() == book.game()) {
+        for clause in example.clauses(book) {
+            shown.entry(clause).or_default().push(example.facts.name.clone());
+        }
+    }
+    shown
+}
+
+#[derive(Deserialize)]
+pub(super) struct Asked {
+    game: GameName,
+    clause: Option<String>,
+    version: Option<String>,
+}
+
+pub(super) async fn list(asked: Result<Query<Asked>, QueryRejection>) -> Reply<Vec<ScenarioFacts>> {
+    let Query(Asked { game, clause, version }) = asked?;
+    let book = rules::book(game, version.as_deref())?;
+    let is_below = |id: &str, clause: &str| {
+        id.strip_prefix(clause).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+    };
+    let shows = |example: &&Example| {
+        clause.as_deref().is_none_or(|clause| example.clauses(book).any(|id| is_below(id, clause)))
+    };
+    let of_game = all().iter().filter(|example| example.facts.game == game);
+    Ok(Json(of_game.filter(shows).map(|example| example.facts.clone()).collect()))
+}
+
+pub(super) async fn one(
+    path: Result<Path<(GameName, String)>, PathRejection>,
+) -> Reply<ScenarioFacts> {
+    let Path((game, name)) = path?;
+    let is_it = |example: &&Example| example.facts.game == game && example.facts.name == name;
+    let found = all().iter().find(is_it).map(|example| Json(example.facts.clone()));
+    found.ok_or_else(|| ApiError::not_found("such scenario"))
+}
+
+/// A file as an editor shows it.
+pub(super) async fn read(
+    State(hall): State<Arc<Hall>>,
+    text: Result<Json<ScenarioText>, JsonRejection>,
+) -> Reply<ScenarioReport> {
+    let Json(ScenarioText { text }) = text?;
+    report(&hall, text).await
+}
+
+/// What an editor shows as a file.
+pub(super) async fn write(
+    State(hall): State<Arc<Hall>>,
+    board: Result<Json<Board>, JsonRejection>,
+) -> Reply<ScenarioReport> {
+    report(&hall, editor::write(&board?.0)).await
+}
+
+async fn report(hall: &Hall, text: String) -> Reply<ScenarioReport> {
+    let shelf = hall.shelf.clone();
+    let read = tokio::task::spawn_blocking(move || shelf.read_scenario(&text)).await;
+    read.map(Json).map_err(|_| ApiError::not_found("such board"))
+}
