@@ -278,7 +278,7 @@ export const words = {
     waiting: 'A bot reads the game…',
     progress: (done: number, of: number) => `A bot reads the game: ${done} of ${of} answers.`,
     failed: 'The game could not be reviewed.',
-    by: (who: string) => `by the ${who}`,
+    by: (who: string) => `by ${who}`,
     chart: (seat: SeatName) => `Chance of Player ${seat} to win, decision by decision`,
     costliest: 'The costliest decisions',
     none: 'No decision cost anything worth telling.',
