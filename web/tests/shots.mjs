@@ -13,7 +13,7 @@ const sizes = {
   wide: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
-const pages = { start: '#/', decks: '#/decks', replays: '#/replays', rules: '#/rules/opcg' };
+const pages = { start: '#/', decks: '#/decks', replays: '#/replays', rules: '#/rules/opcg', editor: '#/editor/opcg' };
 
 const server = await startServer();
 const browser = await startBrowser();

@@ -95,6 +95,13 @@ scene('the hand is held in the order of the player, by mouse, keys and a button,
   assert.deepEqual(costs, [...costs].sort((one, two) => one - two));
 });
 
+scene('who goes first can be told beforehand', { game: 'opcg', choices: { first: 'opponent' } }, async ({ page }) => {
+  await asked(page);
+  assert.doesNotMatch(await page.textContent('.prompt .question'), /go first/);
+  await untilPlay(page);
+  assert.match(await page.textContent('.middle .turn'), /Turn [24]/);
+});
+
 scene('a line of the log opens its clause', { game: 'bss' }, async ({ page }) => {
   await advance(page, 6);
   await page.locator('.log .line > button').last().click();

@@ -39,6 +39,12 @@ for (const [game, clause] of [['opcg', '7-1-1-2'], ['bss', '1-3-5']])
     await answer(page);
     await page.waitForFunction((was) => document.querySelectorAll('.log .line').length > was, lines);
     await asked(page);
+
+    await page.goBack();
+    await shown.locator('summary').click();
+    await shown.locator('.shows a').first().click();
+    await page.waitForFunction((title) => document.querySelector('.bar input')?.value === title, title);
+    await playable(page);
   });
 
 scene('a board is set up by clicks, drags and keys, checked, saved, loaded and played on', { at: 'editor/opcg' }, async ({ page }) => {
