@@ -117,7 +117,6 @@ export const words = {
         flash: 'Both players may use flash effects now. Pass if you want none.',
       },
     } as Record<GameName, Record<string, string>>,
-    effect: 'It says',
     enter: 'Enter',
     left: (seconds: number) => `${seconds} s left`,
     kinds: {
@@ -340,7 +339,6 @@ export const words = {
     cores: 'Cores, the soul core counted',
     soul: 'with the soul core',
     soulHere: 'soul core',
-    count: 'How many',
     move: 'Move to',
     remove: 'Take away',
     more: (what: string) => `One more: ${what}`,
@@ -348,7 +346,6 @@ export const words = {
     problems: 'To mend',
     playable: 'It can be played.',
     checking: 'Checking…',
-    line: (line: number) => `line ${line}: `,
     play: 'Play on',
     against: 'Against',
     opponents: { same_screen: 'nobody: both sides are mine', easy: 'Bot: Easy', normal: 'Bot: Normal', hard: 'Bot: Hard' },
@@ -357,7 +354,6 @@ export const words = {
     again: 'Start over',
     undo: 'Undo',
     text: 'The file',
-    madeUp: 'Cards made up for this board',
   },
 
 
