@@ -161,6 +161,9 @@ fn first(wanted: GoesFirst, own: Seat) -> Option<Seat> {
 /// The scenario says which rules are played, and has its own cards.
 fn from_scenario(wanted: &NewMatch, own: Seat, text: &str) -> Had<Setup> {
     let scenario = scenario::parse_board(text).map_err(MatchError::from)?;
+    if scenario.book.game() != wanted.game.rulebook() {
+        return Err(MatchError::OtherGame.into());
+    }
     Ok(Setup {
         game: wanted.game,
         rules: scenario.book.version().to_owned(),

@@ -62,8 +62,7 @@ impl Hall {
         }
         begun.insert(id.to_owned(), Arc::clone(&followed));
         drop(begun);
-        let hall = Arc::clone(self);
-        tokio::spawn(async move { hall.look(followed).await });
+        tokio::spawn(Arc::clone(self).look(followed));
         Ok(facts)
     }
 

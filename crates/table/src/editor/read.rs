@@ -179,6 +179,6 @@ fn counted(cards: impl Iterator<Item = BoardCard>) -> Vec<BoardCard> {
 }
 
 /// A filler of which nothing more is said.
-fn is_plain(card: &BoardCard) -> bool {
+pub(super) fn is_plain(card: &BoardCard) -> bool {
     card.card.is_none() && !card.face_up
 }

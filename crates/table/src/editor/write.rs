@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fmt::Write as _};
 
-use super::game_line;
+use super::{game_line, read::is_plain};
 use crate::protocol::{Board, BoardCard, BoardSide, GameName, SeatName};
 
 /// The text of a scenario file with this board.
@@ -93,8 +93,9 @@ fn parts(game: GameName, side: &BoardSide, named: &mut Names) -> Vec<String> {
         let is_pile = matches!(area.id.as_str(), "life" | "hand" | "trash" | "deck");
         let mut cards: Vec<String> =
             area.cards.iter().flat_map(|card| items(game, card, is_pile, named)).collect();
-        if cards.is_empty() && is_pile {
-            cards.push("0".to_owned());
+        // A pile of nothing but fillers is a number.
+        if is_pile && area.cards.iter().all(is_plain) {
+            cards = vec![area.cards.iter().map(count).sum::<usize>().to_string()];
         }
         if !cards.is_empty() {
             parts.push(format!("{} {}", plain(&area.id), cards.join(", ")));
@@ -107,10 +108,15 @@ fn parts(game: GameName, side: &BoardSide, named: &mut Names) -> Vec<String> {
     parts
 }
 
+/// How many there are: at least one, and no more than any deck has, however many an editor says.
+fn count(card: &BoardCard) -> usize {
+    usize::from(card.count.clamp(1, 99))
+}
+
 /// A card as the file writes it; fillers of a pile are counted, others stand side by side.
 fn items(game: GameName, card: &BoardCard, is_pile: bool, named: &mut Names) -> Vec<String> {
-    let count = usize::from(card.count.max(1));
-    if card.card.is_none() && is_pile && !card.face_up && count > 1 {
+    let count = count(card);
+    if is_pile && is_plain(card) && count > 1 {
         return vec![count.to_string()];
     }
     let count = if card.card.is_none() { count } else { 1 };
