@@ -20,8 +20,9 @@ fn declaration<T: TS>() -> String {
     format!("{docs}export {}\n", T::decl(&Config::default()))
 }
 
-fn written() -> String {
-    let types = declared![
+/// What travels over the socket.
+fn frames() -> String {
+    declared![
         GameName,
         SeatName,
         ViewerName,
@@ -60,6 +61,12 @@ fn written() -> String {
         ErrorView,
         ServerMessage,
         ServerFrame,
+    ]
+}
+
+/// What requests and their replies hold.
+fn requests() -> String {
+    declared![
         GameFacts,
         DeckLineFacts,
         DeckFacts,
@@ -92,7 +99,11 @@ fn written() -> String {
         ReviewFacts,
         ReviewState,
         ReviewedMove,
-    ];
+    ]
+}
+
+fn written() -> String {
+    let types = [frames(), requests()].join("\n");
     let constants = format!(
         "export const VERSION = {VERSION};\nexport const FRAME_BYTES = {FRAME_BYTES};\nexport const BODY_BYTES = {BODY_BYTES};\n"
     );
