@@ -12,6 +12,7 @@ impl Knowledge for Duel {
     const NAMES: &'static [&'static str] = &features::NAMES;
     const HAND_MADE: &'static str = include_str!("../weights/bss-hand-made.txt");
     const LEARNED: &'static str = include_str!("../weights/bss-learned.txt");
+    const BEST: &'static str = Self::LEARNED;
     const HABITS: Habits =
         Habits { turns: 1, curiosity: 0.8, focus: 6, foresight: 30.0, stops: false };
 
@@ -23,8 +24,12 @@ impl Knowledge for Duel {
         self.state().turn()
     }
 
-    fn features(&self, seat: Seat, _: &mut Vec<Pick>) -> Features {
-        features::features(self, seat)
+    fn figures(&self, seat: Seat, _: &mut Vec<Pick>) -> Features {
+        features::figures(self, seat)
+    }
+
+    fn look_closer(&self, seat: Seat, figures: &mut Features) {
+        features::look_closer(self, seat, figures);
     }
 
     fn weigh(&self, picks: &[Pick], weights: &mut Vec<f32>) {

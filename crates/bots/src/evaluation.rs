@@ -1,17 +1,22 @@
-//! What a position is worth: the chance to win, by a weighted sum of features.
+//! What a position is worth: the chance to win, by a weighted sum of figures or by a small network.
 
-use std::fmt::Write as _;
+mod network;
+
+use std::{fmt::Write as _, sync::Arc};
 
 use kernel::{Outcome, Seat};
 
+pub(crate) use self::network::{Network, WIDTH};
 use crate::{FEATURES, Features, Knowledge};
 
-/// Weights of the features of a game, in log-odds: a sum of 0 is an even game, 1 wins three of four, 2 seven of eight.
-///
-/// As every feature is one player's figure less the other's, the chances of the two players always add up to one.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Evaluation {
-    weights: Features,
+/// How chances are judged. The chances of the two players always add up to one.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Evaluation {
+    /// Weights of the figures of a game, one player's less the other's, in log-odds: a sum of 0 is an even game, 1 wins
+    /// three of four, 2 seven of eight. It can judge any position.
+    Weighted(Features),
+    /// It judges positions where a turn begins, for the player whose turn it is; of others it knows little.
+    Network(Arc<Network>),
 }
 
 /// Weights that cannot be read.
@@ -26,14 +31,12 @@ pub enum WeightsError {
 }
 
 impl Evaluation {
-    /// With these weights, in the order of the names.
-    pub fn new(weights: Features) -> Evaluation {
-        Evaluation { weights }
-    }
-
-    /// The best one we have.
+    /// The one that a search does best with.
+    ///
+    /// # Panics
+    /// If the file that came with the program is broken, which a test rules out.
     pub fn best<G: Knowledge>() -> Evaluation {
-        Evaluation::hand_made::<G>()
+        Evaluation::parse::<G>(G::BEST).expect("the weights of the program can be read")
     }
 
     /// By our own judgement.
@@ -52,11 +55,15 @@ impl Evaluation {
         Evaluation::parse::<G>(G::LEARNED).expect("the weights of the program can be read")
     }
 
-    /// A line for each feature, its name and its weight; `#` begins a remark.
+    /// A line for each feature, its name and its weight, or the rows of a network; `#` begins a remark.
     ///
     /// # Errors
     /// A line that says something else, a feature without a line.
     pub fn parse<G: Knowledge>(text: &str) -> Result<Evaluation, WeightsError> {
+        if text.lines().any(|line| line.starts_with(network::HEAD)) {
+            return Network::parse(text, G::NAMES)
+                .map(|network| Evaluation::Network(Arc::new(network)));
+        }
         let mut weights = [None; FEATURES];
         for (row, line) in text.lines().enumerate() {
             let line = line.split('#').next().unwrap_or(line);
@@ -70,14 +77,18 @@ impl Evaluation {
         let missing = G::NAMES.iter().zip(&weights).find(|(_, weight)| weight.is_none());
         match missing {
             Some((name, _)) => Err(WeightsError::Missing(name)),
-            None => Ok(Evaluation { weights: weights.map(Option::unwrap_or_default) }),
+            None => Ok(Evaluation::Weighted(weights.map(Option::unwrap_or_default))),
         }
     }
 
     /// The weights as [`Evaluation::parse`] reads them.
     pub fn written<G: Knowledge>(&self) -> String {
+        let weights = match self {
+            Evaluation::Weighted(weights) => weights,
+            Evaluation::Network(network) => return network.written(G::NAMES),
+        };
         let mut text = String::new();
-        for (name, weight) in G::NAMES.iter().zip(self.weights) {
+        for (name, weight) in G::NAMES.iter().zip(weights) {
             writeln!(text, "{name:<16} {weight:>8.4}").expect("a string takes all");
         }
         text
@@ -88,15 +99,43 @@ impl Evaluation {
         match game.outcome() {
             Some(Outcome::Won(winner)) => f32::from(u8::from(winner == seat)),
             Some(Outcome::Draw | Outcome::NoWinner | Outcome::Fault(_)) => 0.5,
-            None => self.of(&game.features(seat, picks)),
+            None => self.guess(game, seat, picks),
         }
     }
 
-    /// The chance that goes with these features.
-    pub fn of(&self, features: &Features) -> f32 {
-        let sum: f32 = self.weights.iter().zip(features).map(|(weight, each)| weight * each).sum();
+    fn guess<G: Knowledge>(&self, game: &G, seat: Seat, picks: &mut Vec<G::Pick>) -> f32 {
+        match self {
+            Evaluation::Weighted(_) => {
+                self.of(&[game.figures(seat, picks), game.figures(seat.other(), picks)])
+            }
+            Evaluation::Network(_) => {
+                let mover = game.turn_player();
+                let chance = self.of(&sides(game, mover, picks));
+                if mover == seat { chance } else { 1.0 - chance }
+            }
+        }
+    }
+
+    /// The chance that goes with the figures of a player and those of the other.
+    pub(crate) fn of(&self, sides: &[Features; 2]) -> f32 {
+        let sum = match self {
+            Evaluation::Weighted(weights) => {
+                let ahead = sides[0].iter().zip(&sides[1]).map(|(own, other)| own - other);
+                weights.iter().zip(ahead).map(|(weight, each)| weight * each).sum()
+            }
+            Evaluation::Network(network) => network.sum(sides),
+        };
         1.0 / (1.0 + (-sum).exp())
     }
+}
+
+/// All figures of this player and of the other one.
+pub(crate) fn sides<G: Knowledge>(game: &G, seat: Seat, picks: &mut Vec<G::Pick>) -> [Features; 2] {
+    [seat, seat.other()].map(|seat| {
+        let mut figures = game.figures(seat, picks);
+        game.look_closer(seat, &mut figures);
+        figures
+    })
 }
 
 #[cfg(test)]

@@ -26,7 +26,7 @@ const GAMES: usize = 3;
 impl<G: Knowledge> Greedy<G> {
     /// A player at this table, who plays the same way for the same seed.
     pub fn new<T: Laid<Game = G>>(table: &Arc<T>, seed: u64) -> Greedy<G> {
-        Greedy::with(Arc::new(OpenLists::at(table)), Evaluation::best::<G>(), seed)
+        Greedy::with(Arc::new(OpenLists::at(table)), Evaluation::hand_made::<G>(), seed)
     }
 
     /// One with its own idea of what lies unseen and what a position is worth.

@@ -7,7 +7,7 @@ use crate::{Habits, Offering};
 /// Room for the features of any game.
 pub const FEATURES: usize = 32;
 
-/// What an evaluation sees of a position: each figure is one player's less the other's.
+/// What an evaluation sees of a player's side of a position.
 pub type Features = [f32; FEATURES];
 
 /// A game that bots know how to judge. All of it reads made-up games, in which nothing is secret.
@@ -20,11 +20,14 @@ pub trait Knowledge:
     /// What the features are, in order; no more than [`FEATURES`].
     const NAMES: &'static [&'static str];
 
-    /// What the features are worth by our own judgement, in the format of [`crate::Evaluation::parse`].
+    /// What they are worth by our own judgement, in the format of [`crate::Evaluation::parse`].
     const HAND_MADE: &'static str;
 
     /// The same, learned from games.
     const LEARNED: &'static str;
+
+    /// The one of both that a search does better with.
+    const BEST: &'static str;
 
     /// How the game is best searched.
     const HABITS: Habits;
@@ -35,8 +38,11 @@ pub trait Knowledge:
     /// Turns begun so far.
     fn turn(&self) -> u16;
 
-    /// The figures for this player, those of the other with the sign turned. `picks` is only room to work in.
-    fn features(&self, seat: Seat, picks: &mut Vec<Self::Pick>) -> Features;
+    /// What this player has, in the order of the names. `picks` is only room to work in.
+    fn figures(&self, seat: Seat, picks: &mut Vec<Self::Pick>) -> Features;
+
+    /// Figures that only a network knows how to use, where there are such.
+    fn look_closer(&self, _seat: Seat, _figures: &mut Features) {}
 
     /// How much each answer recommends itself at first sight: one positive weight for each, in their order.
     fn weigh(&self, picks: &[Self::Pick], weights: &mut Vec<f32>);

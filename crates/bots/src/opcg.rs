@@ -12,6 +12,7 @@ impl Knowledge for Duel {
     const NAMES: &'static [&'static str] = &features::NAMES;
     const HAND_MADE: &'static str = include_str!("../weights/opcg-hand-made.txt");
     const LEARNED: &'static str = include_str!("../weights/opcg-learned.txt");
+    const BEST: &'static str = Self::HAND_MADE;
     const HABITS: Habits =
         Habits { turns: 2, curiosity: 0.8, focus: 1, foresight: 0.0, stops: false };
 
@@ -23,8 +24,8 @@ impl Knowledge for Duel {
         self.state().turn()
     }
 
-    fn features(&self, seat: Seat, picks: &mut Vec<Pick>) -> Features {
-        features::features(self, seat, picks)
+    fn figures(&self, seat: Seat, picks: &mut Vec<Pick>) -> Features {
+        features::figures(self, seat, picks)
     }
 
     fn weigh(&self, picks: &[Pick], weights: &mut Vec<f32>) {

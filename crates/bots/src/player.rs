@@ -108,6 +108,8 @@ impl Player {
         let worlds = || Arc::new(OpenLists::at(table));
         match self {
             Player::Random => Box::new(Random::seeded(seed)),
+            // It compares positions within a turn, which what is learned is not made for.
+            Player::Greedy(Weights::Best) => Box::new(Greedy::new(table, seed)),
             Player::Greedy(weights) => {
                 Box::new(Greedy::with(worlds(), weights.evaluation::<T::Game>(), seed))
             }

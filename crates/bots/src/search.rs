@@ -65,7 +65,8 @@ impl<G: Knowledge> Search<G> {
         settings: Settings,
         seed: u64,
     ) -> Search<G> {
-        let trees = (0..settings.trees()).map(|_| Walk::new(evaluation, settings)).collect();
+        let walk = |_| Walk::new(evaluation.clone(), settings);
+        let trees = (0..settings.trees()).map(walk).collect();
         let chance = Chance::seeded(seed);
         Search {
             worlds,

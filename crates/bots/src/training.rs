@@ -1,13 +1,13 @@
 //! Learning what positions are worth from games that a bot plays against itself.
 
-mod regression;
+mod descent;
 
 use std::sync::Arc;
 
 use kernel::{BySeat, Chance, Game as _, NoLog, Seat, Viewer};
 
-use self::regression::regression;
-use crate::{Evaluation, Features, Knowledge, Laid, Offering as _, Player};
+use self::descent::network;
+use crate::{Evaluation, Features, Knowledge, Laid, Offering as _, Player, evaluation::sides};
 
 /// Decisions after which a game is taken to have no end.
 const LONGEST: u32 = 5_000;
@@ -15,11 +15,18 @@ const LONGEST: u32 = 5_000;
 /// One game in so many is kept aside.
 const ASIDE: u64 = 5;
 
-/// A position of a game, and whether the player to move won.
+/// The beginning of a turn: what the player whose turn it is has, what the other one has, and whether the first one won.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Lesson {
-    features: Features,
+    sides: [Features; 2],
     won: bool,
+}
+
+impl Lesson {
+    /// The figures of both players in one row, each having this many.
+    fn figure(&self, place: usize, names: usize) -> f32 {
+        self.sides[place / names][place % names]
+    }
 }
 
 /// Positions of many games.
@@ -35,7 +42,7 @@ pub struct Lessons {
 }
 
 /// What was learned.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Fit {
     pub evaluation: Evaluation,
 }
@@ -56,7 +63,7 @@ impl Lessons {
         let mut seed = || u64::from(chance.next_u32()) << 32 | u64::from(chance.next_u32());
         let mut bots = BySeat::new(|_| self.bot.seated(table, seed()));
         let mut game = T::start(table, seed());
-        let (mut noted, mut picks): (Vec<(Seat, Features)>, _) = (Vec::new(), Vec::new());
+        let (mut noted, mut picks): (Vec<(Seat, [Features; 2])>, _) = (Vec::new(), Vec::new());
         let mut turn = 0;
         for _ in 0..LONGEST {
             let Some(decision) = game.decision() else { break };
@@ -64,7 +71,7 @@ impl Lessons {
             // The search judges where a turn begins, so that is where it has to know best.
             if T::Game::is_quiet(decision.ask) && turn != game.turn() {
                 turn = game.turn();
-                noted.push((seat, game.features(seat, &mut picks)));
+                noted.push((seat, sides(&game, seat, &mut picks)));
             }
             let view = game.view(Viewer::Seat(seat));
             let slips = self.slips > 0 && chance.below(self.slips) == 0;
@@ -77,23 +84,23 @@ impl Lessons {
             game.apply(seat, pick, &mut NoLog).expect("what is offered is accepted");
         }
         let Some(winner) = game.outcome().and_then(kernel::Outcome::winner) else { return };
-        let lessons =
-            noted.into_iter().map(|(seat, features)| Lesson { features, won: seat == winner });
+        let lessons = noted.into_iter().map(|(seat, sides)| Lesson { sides, won: seat == winner });
         match number % ASIDE {
             0 => self.aside.extend(lessons),
             _ => self.learned.extend(lessons),
         }
     }
 
-    /// The weights under which the winners were most likely.
-    pub fn fit(&self) -> Fit {
-        Fit { evaluation: Evaluation::new(regression(&self.learned)) }
+    /// The network under which the winners were most likely.
+    pub fn fit<G: Knowledge>(&self) -> Fit {
+        let network = network(&self.learned, G::NAMES.len(), &mut Chance::seeded(self.seed));
+        Fit { evaluation: Evaluation::Network(Arc::new(network)) }
     }
 
     /// How surprised an evaluation is by the games kept aside, in nats a position: 0.693 is knowing nothing.
     pub fn loss(&self, evaluation: &Evaluation) -> f64 {
         let loss = |lesson: &Lesson| {
-            let chance = f64::from(evaluation.of(&lesson.features)).clamp(1e-6, 1.0 - 1e-6);
+            let chance = f64::from(evaluation.of(&lesson.sides)).clamp(1e-6, 1.0 - 1e-6);
             if lesson.won { -chance.ln() } else { -(1.0 - chance).ln() }
         };
         self.aside.iter().map(loss).sum::<f64>() / (self.aside.len() as f64).max(1.0)

@@ -26,12 +26,12 @@ use crate::{
 /// Options of `deckhand train`.
 #[derive(ClapArgs)]
 #[command(long_about = "\
-Learns the weights of the evaluation from games that a bot plays against itself.
+Learns an evaluation from games that a bot plays against itself.
 
-At the first free action of every turn the features of the position are noted, and who won in the end. The weights are those
-under which the winners were most likely (logistic regression, held a little towards zero). Every fifth game is kept aside:
-the loss told is that of these games, beside the loss of the weights that are in use. The weights are written with the
-command that made them.")]
+At the first free action of every turn the figures of both players are noted, and who won in the end. What is learned is a
+small network (one layer) under which the winners are most likely, found by gradient descent and held a little towards zero.
+Every fifth game is kept aside: the loss told is that of these games, beside the loss of the evaluation in use. The weights
+are written with the command that made them.")]
 pub(crate) struct Args {
     /// Which game
     #[arg(long, value_enum, default_value_t)]
@@ -80,7 +80,7 @@ where
         progress.tell(number + 1);
     }
     drop(progress);
-    let fit = lessons.fit();
+    let fit = lessons.fit::<<G::Table as Laid>::Game>();
     let text = told::<G::Table>(args, &fit, &lessons);
     if let Some(path) = &args.out {
         fs::write(path, &text).with_context(|| path.display().to_string())?;

@@ -1,6 +1,6 @@
 use kernel::{Game as _, Seat};
 
-use super::{Evaluation, WeightsError};
+use super::{Evaluation, WIDTH, WeightsError};
 use crate::{
     FEATURES, Knowledge, Laid,
     policy::Room,
@@ -30,9 +30,18 @@ fn wrong_weights_are_refused() {
     assert_eq!(parse("luck 1.0"), unknown);
 }
 
+#[test]
+fn wrong_networks_are_refused() {
+    let parse = |text: &str| Evaluation::parse::<opcg::Duel>(text).expect_err("it is wrong");
+    let row = |name: &str, weights: usize| format!("network\n{name} {}", "0.5 ".repeat(weights));
+    assert_eq!(parse(&row("own.to_move", WIDTH)), WeightsError::Missing("life"));
+    assert_eq!(parse(&row("own.to_move", WIDTH - 1)), WeightsError::Line(2));
+    let unknown = WeightsError::Unknown { line: 2, name: "own.luck".to_owned() };
+    assert_eq!(parse(&row("own.luck", WIDTH)), unknown);
+}
+
 /// What one player may hope for, the other has to fear; and figures differ from position to position.
-fn adds_up<T: Laid>(table: &std::sync::Arc<T>) {
-    let evaluation = Evaluation::hand_made::<T::Game>();
+fn adds_up<T: Laid>(table: &std::sync::Arc<T>, evaluation: &Evaluation) {
     let mut chance = kernel::Chance::seeded(7);
     let (mut room, mut picks) = (Room::default(), Vec::new());
     let mut game = T::start(table, 7);
@@ -51,6 +60,10 @@ fn adds_up<T: Laid>(table: &std::sync::Arc<T>) {
 
 #[test]
 fn chances_of_both_players_add_up_to_one() {
-    adds_up(&opcg_table());
-    adds_up(&bss_table());
+    for of in [Evaluation::hand_made::<opcg::Duel>, Evaluation::learned::<opcg::Duel>] {
+        adds_up(&opcg_table(), &of());
+    }
+    for of in [Evaluation::hand_made::<bss::Duel>, Evaluation::learned::<bss::Duel>] {
+        adds_up(&bss_table(), &of());
+    }
 }

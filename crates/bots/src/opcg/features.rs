@@ -27,23 +27,20 @@ pub(super) const NAMES: [&str; 18] = [
     "thin_deck",
 ];
 
-/// The figures of this player less those of the other.
-pub(super) fn features(duel: &Duel, seat: Seat, picks: &mut Vec<Pick>) -> Features {
+/// What a player has; more if he is to move.
+pub(super) fn figures(duel: &Duel, seat: Seat, picks: &mut Vec<Pick>) -> Features {
     let mover = duel.decision().filter(|decision| decision.ask == Ask::Main);
-    let mover = mover.map(|decision| decision.seat);
-    let (own, other) = (side(duel, seat, mover), side(duel, seat.other(), mover));
-    let mut features: Features = std::array::from_fn(|place| own[place] - other[place]);
-    if let Some(mover) = mover {
-        let sign = if mover == seat { 1.0 } else { -1.0 };
-        for (place, worth) in initiative(duel, mover, picks) {
-            features[place] = sign * worth;
+    let is_mover = mover.is_some_and(|decision| decision.seat == seat);
+    let mut figures = side(duel, seat, is_mover);
+    if is_mover {
+        for (place, worth) in initiative(duel, seat, picks) {
+            figures[place] = worth;
         }
     }
-    features
+    figures
 }
 
-/// What a player has, whoever is to move.
-fn side(duel: &Duel, seat: Seat, mover: Option<Seat>) -> Features {
+fn side(duel: &Duel, seat: Seat, is_mover: bool) -> Features {
     let mut side = [0.0; FEATURES];
     let life = duel.life(seat).len();
     side[1] = life as f32;
@@ -64,7 +61,7 @@ fn side(duel: &Duel, seat: Seat, mover: Option<Seat>) -> Features {
         let given = duel.given_don(card);
         don += given;
         // 6-5-5-2: what DON!! cards add, they add in their owner's turn only, and then they leave.
-        let lent = if mover == Some(seat) { given as f32 } else { 0.0 };
+        let lent = if is_mover { given as f32 } else { 0.0 };
         side[8] += 1.0;
         side[9] += (thousands(duel.power(card)) - lent).max(0.0);
         side[10] += duel.cost(card).max(0) as f32;

@@ -1,27 +1,30 @@
-use super::{Lesson, Lessons, regression::regression};
+use kernel::Chance;
+
+use super::{Lesson, Lessons, descent::network};
 use crate::{Evaluation, FEATURES, Player, random::tests::opcg_table};
 
-/// Positions in which the second feature decides by a known weight: as many wins as it says.
-fn lessons(weight: f32) -> Vec<Lesson> {
+/// Positions that are won if both players have a figure or neither has: no sum of weights tells that.
+fn both_or_neither() -> Vec<Lesson> {
     let mut lessons = Vec::new();
-    for ahead in -3_i8..=3 {
-        let mut features = [0.0; FEATURES];
-        features[0] = 1.0;
-        features[1] = f32::from(ahead);
-        let chance = 1.0 / (1.0 + (-weight * f32::from(ahead)).exp());
-        for place in 0..1_000 {
-            lessons.push(Lesson { features, won: (place as f32) < 1_000.0 * chance });
-        }
+    for place in 0..4_000_u32 {
+        let (own, other) = (place & 1, place >> 1 & 1);
+        let mut sides = [[0.0; FEATURES]; 2];
+        (sides[0][0], sides[1][0]) = (own as f32, other as f32);
+        // Something that does not matter.
+        sides[0][1] = (place / 4 % 3) as f32;
+        lessons.push(Lesson { sides, won: own == other });
     }
     lessons
 }
 
 #[test]
-fn finds_the_weights_that_made_the_games() {
-    let weights = regression(&lessons(0.7));
-    assert!((weights[1] - 0.7).abs() < 0.02, "{weights:?}");
-    assert!(weights[0].abs() < 0.02, "{weights:?}");
-    assert!(weights[2..].iter().all(|weight| *weight == 0.0), "{weights:?}");
+fn finds_what_counts_together_only() {
+    let lessons = both_or_neither();
+    let network = network(&lessons, 2, &mut Chance::seeded(1));
+    for lesson in &lessons[..12] {
+        let sum = network.sum(&lesson.sides);
+        assert!(if lesson.won { sum > 2.0 } else { sum < -2.0 }, "{sum} {lesson:?}");
+    }
 }
 
 #[test]
@@ -34,8 +37,8 @@ fn games_teach_more_than_nothing_and_the_same_for_a_seed() {
     };
     let lessons = learn(200, 3);
     assert!(lessons.positions() > 2_000, "{}", lessons.positions());
-    assert!(lessons.loss(&lessons.fit().evaluation) < 0.69);
-    assert!(lessons.loss(&Evaluation::new([0.0; FEATURES])) > 0.69);
-    assert_eq!(learn(5, 3).fit(), learn(5, 3).fit());
-    assert_ne!(learn(5, 3).fit(), learn(5, 4).fit());
+    assert!(lessons.loss(&lessons.fit::<opcg::Duel>().evaluation) < 0.69);
+    assert!(lessons.loss(&Evaluation::Weighted([0.0; FEATURES])) > 0.69);
+    assert_eq!(learn(5, 3).fit::<opcg::Duel>(), learn(5, 3).fit::<opcg::Duel>());
+    assert_ne!(learn(5, 3).fit::<opcg::Duel>(), learn(5, 4).fit::<opcg::Duel>());
 }
