@@ -110,9 +110,9 @@ impl Learner {
         let chance = 1.0 / (1.0 + (-self.network.verdict(&passed)).exp());
         let missed = chance - f32::from(u8::from(won));
         let mut back = self.network.rows[inputs + 1].map(|weight| missed * weight);
-        for neuron in 0..WIDTH - 1 {
-            if sums[neuron] <= 0.0 {
-                back[neuron] = 0.0;
+        for (back, sum) in back.iter_mut().zip(&sums).take(WIDTH - 1) {
+            if *sum <= 0.0 {
+                *back = 0.0;
             }
         }
         let add = |row: &mut [f32; WIDTH], factor: f32, of: &[f32; WIDTH]| {
