@@ -73,6 +73,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let decider = self.state.turn_player;
         let first = if pick == Pick::First { decider } else { decider.other() };
         self.state.turn_player = first;
+        self.stale = true;
         self.after_turn_order(decider);
     }
 

@@ -7,8 +7,8 @@ use opcg::Ask;
 use opcg::{
     Area, Card, CardId, Category, Color, DeckList, Duel, Event, Pick, RulesVersion, Table, What,
     vocabulary::{
-        Ability, Amount, Choice, Count, Filter, Group, Label, Place, Player, Step, Target, Timing,
-        Whose,
+        Ability, Amount, Choice, Cmp, Condition, Count, Duration, Filter, Grant, Group, Label,
+        Place, Player, Quantity, Step, Target, Timing, Whose,
     },
 };
 use rulebook::Clause;
@@ -188,4 +188,37 @@ fn the_steps_before_the_game_follow_each_other_up_to_the_first_turn() {
         duel.decision().map(|asked| (asked.seat, asked.ask)),
         Some((decider.other(), Ask::Main))
     );
+}
+
+/// A Leader with 1000 more power in its own turn while its player has cards in hand.
+fn proud() -> Card {
+    let hand = Group { whose: Whose::Your, places: vec![Place::Hand], filter: Filter::Any };
+    let held = Condition::Compare(Quantity::Cards(vec![hand]), Cmp::AtLeast, Amount::Fixed(1));
+    let gain = Step::Gain {
+        what: Target::This,
+        grants: vec![Grant::Power(Amount::Fixed(1000))],
+        until: Duration::Permanent,
+    };
+    let ability = Ability {
+        when: vec![Condition::YourTurn, held],
+        body: vec![gain],
+        ..Ability::new(Label::Permanent)
+    };
+    Card { abilities: vec![ability], ..plain() }
+}
+
+/// 5-2-1-5: permanent effects look at who goes first as soon as that is decided.
+#[test]
+fn figures_follow_the_turn_order() {
+    for (pick, proud_one) in
+        [(Pick::First, Seat::A), (Pick::Second, Seat::A), (Pick::Second, Seat::B)]
+    {
+        let leader = |seat| if seat == proud_one { proud() } else { plain() };
+        let decks = BySeat::new(|seat| deck(leader(seat)));
+        let table = Arc::new(Table::new(RulesVersion::V119, &decks));
+        let mut duel = Duel::start(table, SEED, &mut NoLog);
+        let decider = duel.decision().expect("5-2-1-5: somebody decides").seat;
+        duel.apply(decider, pick, &mut NoLog).expect("5-2-1-5");
+        assert!(duel.figures_agree(), "{pick:?} with {proud_one}");
+    }
 }
