@@ -1,6 +1,6 @@
 //! A game being played on: tasks, faults, continuous directives and the end.
 
-use kernel::{Agenda, Engine as _, Fault, Flow, Log, Outcome, position_hash};
+use kernel::{Agenda, Engine as _, Fault, Flow, Log, Outcome, Seat, position_hash};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
@@ -105,14 +105,9 @@ impl<L: Log<Event, Clause>> kernel::Engine<Duel> for Engine<'_, L> {
         loop_hash(self.state)
     }
 
-    fn tell_end(&mut self, clause: Clause, outcome: Outcome) {
-        let event = match outcome {
-            Outcome::Won(seat) => Event::new(What::Won, seat),
-            Outcome::Draw | Outcome::NoWinner | Outcome::Fault(_) => {
-                Event::new(What::Drawn, self.state.turn_player)
-            }
-        };
-        self.log.record(clause, event);
+    fn tell_end(&mut self, clause: Clause, winner: Option<Seat>) {
+        let drawn = Event::new(What::Drawn, self.state.turn_player);
+        self.log.record(clause, winner.map_or(drawn, |seat| Event::new(What::Won, seat)));
     }
 }
 

@@ -50,12 +50,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn destroy_victims(&mut self, again: Task) -> bool {
         let position = self.read();
         let weak = if position.figures.sound { Cards::EMPTY } else { position.too_weak() };
-        if weak.is_empty() {
-            self.figures.sound = true;
-            self.state.own_moves = Cards::EMPTY;
-            return false;
-        }
-        let (cards, own_doing) = position.victims(weak);
+        let none = (Cards::EMPTY, Cards::EMPTY);
+        let (cards, own_doing) = if weak.is_empty() { none } else { position.victims(weak) };
+        self.figures.sound = weak.is_empty();
         if cards.is_empty() {
             self.state.own_moves = Cards::EMPTY;
             return false;

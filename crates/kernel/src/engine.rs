@@ -1,7 +1,7 @@
 //! The loop that plays on until a player must decide.
 
 use crate::{
-    Agenda, Fault, Full, LoopGuard, Outcome, Question as _, Refusal, Rules, Task as _,
+    Agenda, Fault, Full, LoopGuard, Outcome, Question as _, Refusal, Rules, Seat, Task as _,
     rules::{DecisionOf, Question},
 };
 
@@ -84,15 +84,15 @@ pub trait Engine<R: Rules> {
     /// The hash of everything that makes two positions the same: not how often cards have moved, nor what counts decisions.
     fn loop_hash(&self) -> u64;
 
-    /// Puts the end of the game on record.
-    fn tell_end(&mut self, clause: R::Clause, outcome: Outcome);
+    /// Puts the end of the game on record, won by this player or by none.
+    fn tell_end(&mut self, clause: R::Clause, winner: Option<Seat>);
 
     /// Ends the game, unless it is over.
     fn end(&mut self, clause: R::Clause, outcome: Outcome) {
         let over = &mut self.agenda().outcome;
         if over.is_none() {
             *over = Some(outcome);
-            self.tell_end(clause, outcome);
+            self.tell_end(clause, outcome.winner());
         }
     }
 

@@ -236,8 +236,7 @@ impl Figures {
             return Gives::empty();
         }
         let given = self.slots[card.owner()][usize::from(state.place(card).at)].given;
-        let is_open = kind.gate.is_open(given, state.turn_player == card.owner());
-        if is_open { kind.gives } else { Gives::empty() }
+        kind.gives_with(given, state.turn_player == card.owner())
     }
 }
 

@@ -69,8 +69,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let mut gives = Gives::empty();
         if leaves {
             let was = std::mem::take(&mut self.figures.slots[seat][usize::from(slot)]);
-            let is_open = kind.gate.is_open(was.given, self.state.turn_player == seat);
-            gives = if is_open { kind.gives } else { gives };
+            gives = kind.gives_with(was.given, self.state.turn_player == seat);
         }
         if comes {
             self.figures.slots[seat][usize::from(place.at)] = kind.figure;
@@ -81,6 +80,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.alone.insert(card.0);
             self.find_permanents();
         }
+    }
+
+    /// It is this player's turn from now on: permanent effects look at that, and so does the power of given DON!! cards.
+    pub(crate) fn give_turn(&mut self, player: Seat) {
+        self.state.turn_player = player;
+        self.stale = true;
     }
 
     /// Whether there is any permanent effect left.

@@ -64,7 +64,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.shuffle_deck(clause!("5-2-1-2"), seat);
         }
         // 5-2-1-4
-        self.state.turn_player = if self.state.chance.below(2) == 0 { Seat::A } else { Seat::B };
+        let decider = if self.state.chance.below(2) == 0 { Seat::A } else { Seat::B };
+        self.give_turn(decider);
         self.push(Task::Ask(Question::TurnOrder));
     }
 
@@ -72,8 +73,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn choose_turn_order(&mut self, pick: Pick) {
         let decider = self.state.turn_player;
         let first = if pick == Pick::First { decider } else { decider.other() };
-        self.state.turn_player = first;
-        self.stale = true;
+        self.give_turn(first);
         self.after_turn_order(decider);
     }
 

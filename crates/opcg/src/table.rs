@@ -89,6 +89,14 @@ pub(crate) struct Kind {
     pub rules: Vec<Rule>,
 }
 
+impl Kind {
+    /// What its permanent effects may give, with so many DON!! cards given to it.
+    #[inline]
+    pub(crate) fn gives_with(&self, given: u8, own_turn: bool) -> Gives {
+        if self.gate.is_open(given, own_turn) { self.gives } else { Gives::empty() }
+    }
+}
+
 /// The table a game is played on.
 #[derive(Clone, Debug)]
 pub struct Table {

@@ -180,14 +180,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             place.marks.remove(Mark::NEW);
         }
         self.state.turn += 1;
-        let extra = self.state.history[player].extra_turns;
-        if extra > 0 {
-            self.state.history[player].extra_turns -= 1;
-        } else {
-            self.state.turn_player = player.other();
-        }
+        let extra = &mut self.state.history[player].extra_turns;
+        let goes_on = *extra > 0;
+        *extra = extra.saturating_sub(1);
+        self.give_turn(if goes_on { player } else { player.other() });
         self.state.agenda.begin_turn();
-        self.stale = true;
         self.push(Task::RefreshPhase);
     }
 

@@ -116,7 +116,7 @@ impl Engine<Stones> for Playing<'_> {
         position_hash(&Stones { agenda: self.0.agenda.forgetting_decisions(), ..*self.0 })
     }
 
-    fn tell_end(&mut self, _clause: u8, _outcome: Outcome) {}
+    fn tell_end(&mut self, _clause: u8, _winner: Option<Seat>) {}
 }
 
 impl Rules for Stones {

@@ -182,6 +182,20 @@ pub(crate) fn some_pick(decision: &DecisionView) -> u16 {
     ((decision.id * 7 + 3) % offered) as u16
 }
 
+/// Plays to the end against a bot, which answers whatever it is asked.
+pub(crate) fn play_out(page: &mut Page) {
+    while page.update.view.result.is_none() {
+        match page.decision() {
+            Some(decision) => {
+                let (id, pick) = (decision.id, some_pick(decision));
+                page.answer(id, pick).expect("it is offered");
+                page.catch_up(id + 1).expect("the table goes on");
+            }
+            None => drop(page.hear().expect("the bot answers")),
+        }
+    }
+}
+
 /// Two pages at one match.
 pub(crate) struct Two {
     pub(crate) links: Links,

@@ -3,7 +3,7 @@
 use table::protocol::{ClientMessage, GameName, ReplayFacts, ServerMessage, Update};
 
 use crate::{
-    client::{Page, Two, get, some_pick},
+    client::{Page, Two, get, play_out},
     world::{Folder, Here, with_bot, with_friend},
 };
 
@@ -64,16 +64,7 @@ fn against_a_bot(game: GameName) {
     let links = with_bot(server.address, game);
     assert_eq!(links.friend, None);
     let mut page = Page::open(server.address, &links.secret).expect("a page");
-    while page.update.view.result.is_none() {
-        match page.decision() {
-            Some(decision) => {
-                let (id, pick) = (decision.id, some_pick(decision));
-                page.answer(id, pick).expect("it is offered");
-                page.catch_up(id + 1).expect("the table goes on");
-            }
-            None => drop(page.hear().expect("the bot answers")),
-        }
-    }
+    play_out(&mut page);
     drop(page);
     server.stop();
 }

@@ -7,7 +7,7 @@ use table::protocol::{
 };
 
 use crate::{
-    client::{Page, get, post, request, some_pick},
+    client::{Page, get, play_out, post, request, some_pick},
     world::{Apart, Folder, Here, begin, new_match},
 };
 
@@ -59,16 +59,7 @@ fn a_bot_plays_on_from_a_board() {
         assert_eq!(facts.seat, ViewerName::A, "the file is told from the side of A");
         assert!(facts.scenario.is_some_and(|title| title.starts_with("A few c")));
         let mut page = Page::open(server.address, &links.secret).expect("a page");
-        while page.update.view.result.is_none() {
-            match page.decision() {
-                Some(decision) => {
-                    let (id, pick) = (decision.id, some_pick(decision));
-                    page.answer(id, pick).expect("it is offered");
-                    page.catch_up(id + 1).expect("the table goes on");
-                }
-                None => drop(page.hear().expect("the bot answers")),
-            }
-        }
+        play_out(&mut page);
     }
 }
 
