@@ -33,12 +33,7 @@ pub(crate) fn reason<G: Shown>(
         return duel.say_event(ending.event, to);
     };
     let Some(loser) = outcome.winner().map(Seat::other) else { return words.to_owned() };
-    let (who, whose) = match to {
-        Viewer::Seat(seat) if seat == loser => ("you".to_owned(), "your".to_owned()),
-        Viewer::Seat(_) => ("opponent".to_owned(), "the opponent's".to_owned()),
-        Viewer::Spectator => (loser.to_string(), format!("{loser}'s")),
-    };
-    words.replace("{who}", &who).replace("{whose}", &whose)
+    words.replace("{who}", &to.player(loser)).replace("{whose}", &to.whose(loser))
 }
 
 fn words(game: GameName, clause: Clause) -> Option<&'static str> {

@@ -76,6 +76,15 @@ impl GameName {
     }
 }
 
+impl From<rulebook::Game> for GameName {
+    fn from(game: rulebook::Game) -> GameName {
+        match game {
+            rulebook::Game::Opcg => GameName::Opcg,
+            rulebook::Game::Bss => GameName::Bss,
+        }
+    }
+}
+
 /// A seat at the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

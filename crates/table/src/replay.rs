@@ -46,10 +46,7 @@ pub(crate) fn split(bytes: &[u8]) -> Result<Option<(&str, &[u8])>, ReplayError> 
 
 /// The game of a scenario.
 pub(crate) fn game_of(text: &str) -> Result<GameName, MatchError> {
-    Ok(match scenario::parse_board(text)?.play {
-        scenario::Play::Opcg(_) => GameName::Opcg,
-        scenario::Play::Bss(_) => GameName::Bss,
-    })
+    Ok(scenario::parse_board(text)?.book.game().into())
 }
 
 /// A game that began from two decks.

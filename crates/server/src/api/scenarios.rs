@@ -21,7 +21,10 @@ use table::{
 };
 
 use super::{Reply, rules};
-use crate::{error::ApiError, hall::Hall};
+use crate::{
+    error::ApiError,
+    hall::{Hall, HallError},
+};
 
 #[derive(RustEmbed)]
 #[folder = "../../scenarios"]
@@ -52,10 +55,7 @@ fn all() -> &'static [Example] {
 fn example(path: &str) -> Option<Example> {
     let text = String::from_utf8(Examples::get(path)?.data.into_owned()).ok()?;
     let scenario = scenario::parse(&text).ok()?;
-    let game = match scenario.play {
-        scenario::Play::Opcg(_) => GameName::Opcg,
-        scenario::Play::Bss(_) => GameName::Bss,
-    };
+    let game = GameName::from(scenario.book.game());
     let folder = format!("{}/", game.name());
     let clauses = scenario.rules.iter().flat_map(|cited| scenario.book.clauses_at(cited)).collect();
     let facts = ScenarioFacts {
@@ -130,5 +130,5 @@ pub(super) async fn write(
 async fn report(hall: &Hall, text: String) -> Reply<ScenarioReport> {
     let shelf = hall.shelf.clone();
     let read = tokio::task::spawn_blocking(move || shelf.read_scenario(&text)).await;
-    read.map(Json).map_err(|_| ApiError::not_found("such board"))
+    Ok(Json(read.map_err(|_| HallError::Unusable("the board cannot be read"))?))
 }
