@@ -5,7 +5,8 @@ use std::sync::Arc;
 use kernel::Chance;
 
 use crate::{
-    Bot, Evaluation, Knowledge, Laid, Offering as _, OpenLists, Worlds, ahead::after, policy::Room,
+    Bot, Evaluation, Knowledge, Laid, Offering as _, OpenLists, Supposed, Worlds, ahead::after,
+    policy::Room,
 };
 
 /// Tries every answer in a few made-up games and takes the one after which its chances are best.
@@ -15,6 +16,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Greedy<G: Knowledge> {
     worlds: Arc<dyn Worlds<G>>,
+    supposed: Supposed<G>,
     evaluation: Evaluation,
     chance: Chance,
     room: Room<G>,
@@ -31,7 +33,8 @@ impl<G: Knowledge> Greedy<G> {
 
     /// One with its own idea of what lies unseen and what a position is worth.
     pub fn with(worlds: Arc<dyn Worlds<G>>, evaluation: Evaluation, seed: u64) -> Greedy<G> {
-        Greedy { worlds, evaluation, chance: Chance::seeded(seed), room: Room::default() }
+        let (supposed, chance) = (Supposed::default(), Chance::seeded(seed));
+        Greedy { worlds, supposed, evaluation, chance, room: Room::default() }
     }
 }
 
@@ -41,7 +44,8 @@ impl<G: Knowledge> Bot<G> for Greedy<G> {
         if let [only] = picks {
             return *only;
         }
-        let games: [G; GAMES] = std::array::from_fn(|_| self.worlds.deal(view, &mut self.chance));
+        self.worlds.suppose(view, &mut self.supposed, &mut self.chance);
+        let games: [G; GAMES] = std::array::from_fn(|_| self.supposed.deal(view, &mut self.chance));
         // What ends the turn comes first, then what looks best: among equals it is taken.
         let mut weights = Vec::new();
         games[0].weigh(picks, &mut weights);

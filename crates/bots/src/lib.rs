@@ -28,10 +28,10 @@ pub use crate::{
     greedy::Greedy,
     knowledge::{FEATURES, Features, Knowledge},
     play::play,
-    player::{Level, Player, UnknownPlayer, Weights},
+    player::{Level, Lists, Player, UnknownPlayer, Weights},
     random::Random,
     search::{Budget, Considered, Habits, Search, Settings},
-    worlds::{Laid, OpenLists, Worlds},
+    worlds::{ClosedLists, Laid, OpenLists, Supposed, Worlds},
 };
 
 /// A player. What it sees of the game is the view of its seat.

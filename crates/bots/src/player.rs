@@ -3,7 +3,8 @@
 use std::{fmt, str::FromStr, sync::Arc, thread, time::Duration};
 
 use crate::{
-    Bot, Budget, Evaluation, Greedy, Knowledge, Laid, OpenLists, Random, Search, Settings,
+    Bot, Budget, ClosedLists, Evaluation, Greedy, Knowledge, Laid, OpenLists, Random, Search,
+    Settings, Worlds,
 };
 
 /// How strong a bot plays against a person.
@@ -25,15 +26,17 @@ impl Level {
 }
 
 /// A player as it is named on the command line: `random`, `greedy`, `easy`, `normal`, `hard`, `search`, and a search with
-/// settings, `search:1000`, `search:2s`, `search:1000,turns=1,curiosity=0.5,trees=2,threads=2,weights=learned`.
+/// settings, `search:1000`, `search:2s`, `search:1000,turns=1,curiosity=0.5,trees=2,threads=2,weights=learned,lists=closed`.
+///
+/// Bots that meet bots know each other's lists unless told; those of a level do not know what the person brings.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Player {
     /// Each answer with the same chance.
     Random,
     /// The answer that looks best at once.
-    Greedy(Weights),
+    Greedy(Weights, Lists),
     /// The answer that made-up games recommend.
-    Search(Settings, Weights),
+    Search(Settings, Weights, Lists),
 }
 
 /// Whose idea of what a position is worth.
@@ -45,6 +48,25 @@ pub enum Weights {
     Learned,
     /// As they are written, in the format of [`Evaluation::parse`].
     Written(&'static str),
+}
+
+/// Whether it knows the list of the other player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Lists {
+    /// It does, as in tournaments with open lists.
+    #[default]
+    Open,
+    /// It knows the lists of the format and what it has seen.
+    Closed,
+}
+
+impl Lists {
+    fn worlds<T: Laid>(self, table: &Arc<T>, format: &Arc<[T::List]>) -> Arc<dyn Worlds<T::Game>> {
+        match self {
+            Lists::Open => Arc::new(OpenLists::at(table)),
+            Lists::Closed => Arc::new(ClosedLists::at(table, format)),
+        }
+    }
 }
 
 impl Weights {
@@ -65,7 +87,7 @@ impl Player {
     pub fn of(level: Level, thinking: Duration) -> Player {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let settings = match level {
-            Level::Easy => return Player::Greedy(Weights::Best),
+            Level::Easy => return Player::Greedy(Weights::Best, Lists::Closed),
             Level::Normal => {
                 Settings { budget: Budget::Iterations(Level::NORMAL), ..Settings::default() }
             }
@@ -74,19 +96,19 @@ impl Player {
                 Settings { budget, threads: cores, ..Settings::default() }
             }
         };
-        Player::Search(settings, Weights::Best)
+        Player::Search(settings, Weights::Best, Lists::Closed)
     }
 
     /// The same one with this long for a decision, if it takes its time.
     #[must_use]
     pub fn thinking(self, time: Duration) -> Player {
         match self {
-            Player::Search(settings, weights) => {
+            Player::Search(settings, weights, lists) => {
                 let threads = thread::available_parallelism().map_or(1, usize::from);
                 let budget = Budget::Time(time);
-                Player::Search(Settings { budget, threads, ..settings }, weights)
+                Player::Search(Settings { budget, threads, ..settings }, weights, lists)
             }
-            Player::Random | Player::Greedy(_) => self,
+            Player::Random | Player::Greedy(..) => self,
         }
     }
 
@@ -95,26 +117,32 @@ impl Player {
     pub fn weighing(self, weights: Weights) -> Player {
         match self {
             Player::Random => self,
-            Player::Greedy(_) => Player::Greedy(weights),
-            Player::Search(settings, _) => Player::Search(settings, weights),
+            Player::Greedy(_, lists) => Player::Greedy(weights, lists),
+            Player::Search(settings, _, lists) => Player::Search(settings, weights, lists),
         }
     }
 
-    /// Takes a seat at a table; the same seed plays the same way.
+    /// Takes a seat at a table where lists of this format are played; the same seed plays the same way.
     ///
     /// # Panics
     /// If it weighs positions by weights that are written for another game.
-    pub fn seated<T: Laid>(self, table: &Arc<T>, seed: u64) -> Box<dyn Bot<T::Game> + Send> {
-        let worlds = || Arc::new(OpenLists::at(table));
+    pub fn seated<T: Laid>(
+        self,
+        table: &Arc<T>,
+        format: &Arc<[T::List]>,
+        seed: u64,
+    ) -> Box<dyn Bot<T::Game> + Send> {
         match self {
             Player::Random => Box::new(Random::seeded(seed)),
-            // It compares positions within a turn, which what is learned is not made for.
-            Player::Greedy(Weights::Best) => Box::new(Greedy::new(table, seed)),
-            Player::Greedy(weights) => {
-                Box::new(Greedy::with(worlds(), weights.evaluation::<T::Game>(), seed))
+            Player::Greedy(weights, lists) => {
+                // It compares positions within a turn, which what is learned is not made for.
+                let weights = if weights == Weights::Best { Weights::HandMade } else { weights };
+                let evaluation = weights.evaluation::<T::Game>();
+                Box::new(Greedy::with(lists.worlds(table, format), evaluation, seed))
             }
-            Player::Search(settings, weights) => {
-                Box::new(Search::with(worlds(), weights.evaluation::<T::Game>(), settings, seed))
+            Player::Search(settings, weights, lists) => {
+                let evaluation = weights.evaluation::<T::Game>();
+                Box::new(Search::with(lists.worlds(table, format), evaluation, settings, seed))
             }
         }
     }
@@ -128,7 +156,7 @@ pub enum UnknownPlayer {
     )]
     Name(String),
     #[error(
-        "{0}: no such setting; there are turns, curiosity, focus, foresight, proof, stops, trees, threads and weights"
+        "{0}: no such setting; there are turns, curiosity, focus, foresight, proof, stops, trees, threads, weights and lists"
     )]
     Setting(String),
     #[error("{0}: this value cannot be")]
@@ -145,8 +173,10 @@ impl FromStr for Player {
             "easy" if settings.is_empty() => Ok(Player::of(Level::Easy, Level::THINKING)),
             "normal" if settings.is_empty() => Ok(Player::of(Level::Normal, Level::THINKING)),
             "hard" if settings.is_empty() => Ok(Player::of(Level::Hard, Level::THINKING)),
-            "greedy" => read(Player::Greedy(Weights::Best), settings),
-            "search" => read(Player::Search(Settings::default(), Weights::Best), settings),
+            "greedy" => read(Player::Greedy(Weights::Best, Lists::Open), settings),
+            "search" => {
+                read(Player::Search(Settings::default(), Weights::Best, Lists::Open), settings)
+            }
             _ => Err(UnknownPlayer::Name(text.to_owned())),
         }
     }
@@ -167,10 +197,20 @@ fn set(player: Player, text: &str) -> Result<Player, UnknownPlayer> {
         "learned" => Ok(Weights::Learned),
         _ => Err(wrong()),
     };
-    let (mut settings, mut judged) = match player {
-        Player::Greedy(_) if name == "weights" => return weights().map(Player::Greedy),
-        Player::Search(settings, judged) => (settings, judged),
-        Player::Greedy(_) | Player::Random => return Err(unknown()),
+    let lists = || match value {
+        "open" => Ok(Lists::Open),
+        "closed" => Ok(Lists::Closed),
+        _ => Err(wrong()),
+    };
+    let (mut settings, mut judged, mut known) = match player {
+        Player::Greedy(_, known) if name == "weights" => {
+            return Ok(Player::Greedy(weights()?, known));
+        }
+        Player::Greedy(judged, _) if name == "lists" => {
+            return Ok(Player::Greedy(judged, lists()?));
+        }
+        Player::Search(settings, judged, known) => (settings, judged, known),
+        Player::Greedy(..) | Player::Random => return Err(unknown()),
     };
     match name {
         "" => settings.budget = parse_budget(value).ok_or_else(wrong)?,
@@ -183,9 +223,10 @@ fn set(player: Player, text: &str) -> Result<Player, UnknownPlayer> {
         "foresight" => settings.foresight = Some(value.parse().map_err(|_| wrong())?),
         "curiosity" => settings.curiosity = Some(value.parse().map_err(|_| wrong())?),
         "weights" => judged = weights()?,
+        "lists" => known = lists()?,
         _ => return Err(unknown()),
     }
-    Ok(Player::Search(settings, judged))
+    Ok(Player::Search(settings, judged, known))
 }
 
 /// `1000`, `2s`, `500ms`.
@@ -200,38 +241,49 @@ fn parse_budget(text: &str) -> Option<Budget> {
     text.parse().ok().filter(|iterations| *iterations > 0).map(Budget::Iterations)
 }
 
-impl fmt::Display for Weights {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Weights::Best => "best",
-            Weights::HandMade => "hand-made",
-            Weights::Learned => "learned",
-            Weights::Written(_) => "written",
-        })
+impl Weights {
+    /// How they are called, if they are not the usual ones.
+    fn unusual(self) -> Option<&'static str> {
+        match self {
+            Weights::Best => None,
+            Weights::HandMade => Some("hand-made"),
+            Weights::Learned => Some("learned"),
+            Weights::Written(_) => Some("written"),
+        }
+    }
+}
+
+impl Lists {
+    fn unusual(self) -> Option<&'static str> {
+        match self {
+            Lists::Open => None,
+            Lists::Closed => Some("closed"),
+        }
     }
 }
 
 /// As it is read, with the settings that are not the usual ones.
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Player::Random => f.write_str("random"),
-            Player::Greedy(Weights::Best) => f.write_str("greedy"),
-            Player::Greedy(weights) => write!(f, "greedy:weights={weights}"),
-            Player::Search(settings, weights) => {
-                match settings.budget {
-                    Budget::Iterations(iterations) => write!(f, "search:{iterations}")?,
-                    Budget::Time(time) => write!(f, "search:{}s", time.as_secs_f64())?,
-                }
-                settings.unusual().try_for_each(|(name, value)| write!(f, ",{name}={value}"))?;
-                match weights {
-                    Weights::Best => Ok(()),
-                    Weights::HandMade | Weights::Learned | Weights::Written(_) => {
-                        write!(f, ",weights={weights}")
-                    }
-                }
-            }
-        }
+        let (name, own, weights, lists) = match self {
+            Player::Random => return f.write_str("random"),
+            Player::Greedy(weights, lists) => ("greedy", None, weights, lists),
+            Player::Search(settings, weights, lists) => ("search", Some(settings), weights, lists),
+        };
+        let budget = own.map(|settings| match settings.budget {
+            Budget::Iterations(iterations) => iterations.to_string(),
+            Budget::Time(time) => format!("{}s", time.as_secs_f64()),
+        });
+        let said = |name: &str, value: Option<&str>| value.map(|value| format!("{name}={value}"));
+        let settings = own.into_iter().flat_map(Settings::unusual);
+        let parts: Vec<String> = budget
+            .into_iter()
+            .chain(settings.map(|(name, value)| format!("{name}={value}")))
+            .chain(said("weights", weights.unusual()))
+            .chain(said("lists", lists.unusual()))
+            .collect();
+        f.write_str(name)?;
+        if parts.is_empty() { Ok(()) } else { write!(f, ":{}", parts.join(",")) }
     }
 }
 

@@ -104,7 +104,7 @@ impl<G: Knowledge> Reviewer<G> {
             return None;
         }
         let mut chance = Chance::seeded(self.seed ^ u64::from(view.number()));
-        let games = worst_deals(self.worlds.as_ref(), view, DEALS, &mut chance);
+        let games = worst_deals(&self.worlds.supposed(view, &mut chance), view, DEALS, &mut chance);
         // Most often there is no win, and one game shows it.
         if solve(games.first()?, PROOF).verdict != Verdict::Win {
             return None;

@@ -16,7 +16,7 @@ use kernel::Chance;
 pub use self::settings::{Budget, Habits, Settings};
 use self::walk::Walk;
 use crate::{
-    Bot, Evaluation, Knowledge, Laid, Offering as _, OpenLists, Worlds,
+    Bot, Evaluation, Knowledge, Laid, Offering as _, OpenLists, Supposed, Worlds,
     policy::only,
     solve::{Deals, Verdict, solve, solve_all, worst_deals},
 };
@@ -32,6 +32,8 @@ const DEALS: Deals = Deals { dealt: 40, kept: 5 };
 #[derive(Clone, Debug)]
 pub struct Search<G: Knowledge> {
     worlds: Arc<dyn Worlds<G>>,
+    /// What lies behind the views of the game, as far as it can be known.
+    supposed: Supposed<G>,
     settings: Settings,
     chance: Chance,
     trees: Vec<Walk<G>>,
@@ -70,6 +72,7 @@ impl<G: Knowledge> Search<G> {
         let chance = Chance::seeded(seed);
         Search {
             worlds,
+            supposed: Supposed::default(),
             settings,
             chance,
             trees,
@@ -93,7 +96,7 @@ impl<G: Knowledge> Search<G> {
     /// Grows all trees, as many at once as there are threads.
     fn grow(&mut self, view: &G::View) {
         let started = Instant::now();
-        let worlds = self.worlds.as_ref();
+        let supposed = &self.supposed;
         let shares = self.settings.shares(started);
         let mut tasks: Vec<_> = self.trees.iter_mut().zip(shares).collect();
         let chances: Vec<Chance> = tasks.iter().map(|_| self.chance.branch()).collect();
@@ -101,7 +104,7 @@ impl<G: Knowledge> Search<G> {
         let rows = tasks.len().div_ceil(self.settings.threads.max(1));
         if rows == tasks.len() {
             for ((walk, share), chance) in tasks {
-                walk.grow(worlds, view, share, chance);
+                walk.grow(supposed, view, share, chance);
             }
             return;
         }
@@ -110,7 +113,7 @@ impl<G: Knowledge> Search<G> {
                 let row = tasks.split_off(tasks.len().saturating_sub(rows));
                 scope.spawn(move || {
                     for ((walk, share), chance) in row {
-                        walk.grow(worlds, view, share, chance);
+                        walk.grow(supposed, view, share, chance);
                     }
                 });
             }
@@ -135,10 +138,10 @@ impl<G: Knowledge> Search<G> {
         self.trees.iter_mut().for_each(|walk| walk.tree.go_back());
         let visits = of(&self.considered, given).visits;
         let wanted: u32 = self.considered.iter().map(|each| each.visits).sum::<u32>() / 4;
-        let world = self.worlds.deal(view, &mut self.chance);
+        let world = self.supposed.deal(view, &mut self.chance);
         let insisted = (world.key(given), wanted.saturating_sub(visits));
         let chance = self.chance.branch();
-        self.trees[0].insist(self.worlds.as_ref(), view, insisted, chance);
+        self.trees[0].insist(&self.supposed, view, insisted, chance);
         self.consider(&world, view.offered());
         self.next = None;
         [of(&self.considered, own), of(&self.considered, given)]
@@ -154,7 +157,7 @@ impl<G: Knowledge> Search<G> {
         if solve(one, budget).verdict != Verdict::Win {
             return None;
         }
-        let games = worst_deals(self.worlds.as_ref(), view, DEALS, &mut self.chance);
+        let games = worst_deals(&self.supposed, view, DEALS, &mut self.chance);
         let solution = solve_all(games, seat, 3 * budget);
         let pick = solution.line.first().map(|(_, pick)| *pick)?;
         let told = |offered: &G::Pick| {
@@ -197,9 +200,10 @@ fn favourite<Pick: Copy>(considered: &[Considered<Pick>]) -> Pick {
 impl<G: Knowledge> Bot<G> for Search<G> {
     fn choose(&mut self, view: &G::View) -> G::Pick {
         let picks = view.offered();
-        let follows = self.next == Some(view.number());
+        let is_new = self.worlds.suppose(view, &mut self.supposed, &mut self.chance);
+        let follows = self.next == Some(view.number()) && !is_new;
         self.next = Some(view.number() + 1);
-        let one = self.worlds.deal(view, &mut self.chance);
+        let one = self.supposed.deal(view, &mut self.chance);
         if let Some(only) = only(&one, picks) {
             // The tree has no place for it: what follows it follows its parent.
             if !follows {
@@ -216,7 +220,7 @@ impl<G: Knowledge> Bot<G> for Search<G> {
         }
         self.grow(view);
         self.iterations += self.trees.iter_mut().map(|walk| walk.take_iterations()).sum::<u64>();
-        let world = self.worlds.deal(view, &mut self.chance);
+        let world = self.supposed.deal(view, &mut self.chance);
         self.consider(&world, picks);
         let pick = favourite(&self.considered);
         let key = world.key(pick);

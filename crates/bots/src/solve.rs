@@ -14,7 +14,7 @@ use std::collections::HashSet;
 use kernel::{Chance, Seat};
 
 use self::prover::Prover;
-use crate::{Knowledge, Offering as _, Worlds};
+use crate::{Knowledge, Offering as _, Supposed};
 
 /// Whether there is a win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,13 +74,13 @@ fn straight<G: Knowledge>(games: Vec<G>, mut found: Prover<G>) -> Vec<(Seat, G::
 /// # Panics
 /// If the view is not of the player who is asked.
 pub fn worst_deals<G: Knowledge>(
-    worlds: &dyn Worlds<G>,
+    supposed: &Supposed<G>,
     view: &G::View,
     deals: Deals,
     chance: &mut Chance,
 ) -> Vec<G> {
     let seat = view.seat();
-    let dealt = (0..deals.dealt).map(|_| worlds.deal(view, chance));
+    let dealt = (0..deals.dealt).map(|_| supposed.deal(view, chance));
     let mut known = HashSet::new();
     let mut dealt: Vec<G> = dealt.filter(|game| known.insert(game.likeness())).collect();
     dealt.sort_by(|one, other| other.guard(seat).total_cmp(&one.guard(seat)));

@@ -61,7 +61,7 @@ impl Lessons {
         let mut chance =
             Chance::seeded(self.seed.wrapping_add(number.wrapping_mul(0x9E37_79B9_7F4A_7C15)));
         let mut seed = || u64::from(chance.next_u32()) << 32 | u64::from(chance.next_u32());
-        let mut bots = BySeat::new(|_| self.bot.seated(table, seed()));
+        let mut bots = BySeat::new(|_| self.bot.seated(table, &Arc::from([]), seed()));
         let mut game = T::start(table, seed());
         let (mut noted, mut picks): (Vec<(Seat, [Features; 2])>, _) = (Vec::new(), Vec::new());
         let mut turn = 0;

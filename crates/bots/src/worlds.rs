@@ -1,14 +1,63 @@
 //! From a view to games that look like it.
 
+mod closed;
+mod laid;
+
 use std::{fmt, sync::Arc};
 
-use kernel::{Chance, Game, NoLog};
+use kernel::{Chance, Game};
 
+pub use self::{closed::ClosedLists, laid::Laid};
 use crate::Knowledge;
 
-/// Makes up games that give their player the same view: what the seat has seen stays, everything else is dealt at random.
+/// What a player knows of the decks at a table, and what he thinks of those he does not know.
 pub trait Worlds<G: Game>: fmt::Debug + Send + Sync {
-    fn deal(&self, view: &G::View, chance: &mut Chance) -> G;
+    /// Supposes what may lie behind this view, given what was supposed before in the same game; whether that is anything new.
+    fn suppose(&self, view: &G::View, supposed: &mut Supposed<G>, chance: &mut Chance) -> bool;
+
+    /// What may lie behind a view that is the first one.
+    fn supposed(&self, view: &G::View, chance: &mut Chance) -> Supposed<G> {
+        let mut supposed = Supposed::default();
+        self.suppose(view, &mut supposed, chance);
+        supposed
+    }
+}
+
+/// What a player supposes of the decks, and what he keeps in mind to suppose it: the memory of a bot.
+#[derive(Clone)]
+pub struct Supposed<G> {
+    /// Games that nobody plays, at tables as they are supposed, each as likely as the others.
+    blanks: Vec<G>,
+    /// One number for the cards that were unseen.
+    unseen: u64,
+    /// Cards of the other player by number, and how many copies were seen at once: later they may lie unseen again.
+    known: Vec<(String, usize)>,
+}
+
+impl<G> Default for Supposed<G> {
+    fn default() -> Supposed<G> {
+        Supposed { blanks: Vec::new(), unseen: 0, known: Vec::new() }
+    }
+}
+
+impl<G> fmt::Debug for Supposed<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Supposed({})", self.blanks.len())
+    }
+}
+
+impl<G: Game> Supposed<G> {
+    /// Makes up a game that gives its player the same view: what the seat has seen stays, everything else is dealt at random.
+    ///
+    /// # Panics
+    /// If nothing was supposed yet.
+    pub fn deal(&self, view: &G::View, chance: &mut Chance) -> G {
+        let blank = match self.blanks.as_slice() {
+            [only] => only,
+            several => &several[chance.below(several.len() as u32) as usize],
+        };
+        blank.determinize(view, chance)
+    }
 }
 
 /// Games at a table whose deck lists both players know, as in tournaments with open lists: the unseen cards of a player are
@@ -37,31 +86,14 @@ impl<G: Knowledge> OpenLists<G> {
 }
 
 impl<G: Knowledge> Worlds<G> for OpenLists<G> {
-    fn deal(&self, view: &G::View, chance: &mut Chance) -> G {
-        self.blank.determinize(view, chance)
+    fn suppose(&self, _: &G::View, supposed: &mut Supposed<G>, _: &mut Chance) -> bool {
+        let is_new = supposed.blanks.is_empty();
+        if is_new {
+            supposed.blanks.push(self.blank.clone());
+        }
+        is_new
     }
 }
 
-/// The table of a game: rules, cards and deck lists, without any of the game that is played on it.
-pub trait Laid: Send + Sync {
-    type Game: Knowledge;
-
-    /// A new game at this table, played on to its first decision.
-    fn start(table: &Arc<Self>, seed: u64) -> Self::Game;
-}
-
-impl Laid for opcg::Table {
-    type Game = opcg::Duel;
-
-    fn start(table: &Arc<opcg::Table>, seed: u64) -> opcg::Duel {
-        opcg::Duel::start(Arc::clone(table), seed, &mut NoLog)
-    }
-}
-
-impl Laid for bss::Table {
-    type Game = bss::Duel;
-
-    fn start(table: &Arc<bss::Table>, seed: u64) -> bss::Duel {
-        bss::Duel::start(Arc::clone(table), seed, &mut NoLog)
-    }
-}
+#[cfg(test)]
+mod tests;

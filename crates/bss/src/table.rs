@@ -4,7 +4,7 @@ mod kind;
 
 use std::sync::Arc;
 
-use kernel::{BySeat, Seat, position_hash};
+use kernel::{BySeat, Seat, place_of, places_of, position_hash};
 
 pub(crate) use self::kind::Kind;
 use crate::{
@@ -22,6 +22,9 @@ use crate::{
 pub struct DeckList {
     pub cards: Vec<Arc<Card>>,
 }
+
+/// Kinds of cards that a table has room for: as many as there are in a set of kinds.
+const KINDS: usize = 192;
 
 /// The table a game is played on.
 #[derive(Clone, Debug)]
@@ -51,20 +54,49 @@ impl Table {
         let mut kind_of = [None; 2 * CARDS];
         for seat in Seat::BOTH {
             for (index, card) in decks[seat].cards.iter().enumerate() {
-                kind_of[CardId::card(seat, index).index()] = Some(kind_index(&mut cards, card));
+                kind_of[CardId::card(seat, index).index()] = Some(place_of(&mut cards, card) as u8);
             }
         }
-        let mut pools = Pools::default();
-        for token in tokens {
-            pools.tokens.push((token.name.clone(), kind_index(&mut cards, token)));
+        let token_kind =
+            |token: &Arc<Card>| (token.name.clone(), place_of(&mut cards, token) as u8);
+        let tokens = tokens.iter().map(token_kind).collect();
+        let deck_sizes = BySeat::new(|seat| decks[seat].cards.len());
+        Table::of(&cards, kind_of, deck_sizes, tokens)
+    }
+
+    /// This table as somebody may suppose it who does not know a deck: once for each supposition, with these prints instead
+    /// of those of the table. Kinds and abilities keep their numbers, so that views of this table are views of those. `None`
+    /// if there would be too many kinds of cards.
+    pub fn supposing(&self, decks: &[Vec<(CardId, Arc<Card>)>]) -> Option<Vec<Table>> {
+        let mut cards: Vec<Arc<Card>> =
+            self.kinds.iter().map(|kind| Arc::clone(&kind.card)).collect();
+        let known = places_of(&mut cards, decks);
+        if cards.len() > KINDS {
+            return None;
         }
+        let common = Table::of(&cards, self.kind_of, self.deck_sizes, self.pools.tokens.clone());
+        let supposed = known.into_iter().map(|deck| {
+            let mut table = common.clone();
+            deck.into_iter().for_each(|(id, kind)| table.kind_of[id.index()] = Some(kind as u8));
+            table.fingerprint = position_hash(&(&cards, table.kind_of));
+            table
+        });
+        Some(supposed.collect())
+    }
+
+    fn of(
+        cards: &[Arc<Card>],
+        kind_of: [Option<u8>; 2 * CARDS],
+        deck_sizes: BySeat<usize>,
+        tokens: Vec<(String, u8)>,
+    ) -> Table {
         let mut table = Table {
             kinds: Vec::with_capacity(cards.len()),
             kind_of,
-            deck_sizes: BySeat::new(|seat| decks[seat].cards.len()),
+            deck_sizes,
             abilities: Vec::new(),
-            pools,
-            changes: Changes::by(&cards),
+            pools: Pools { tokens, ..Pools::default() },
+            changes: Changes::by(cards),
             memories: Memories::default(),
             listens: 0,
             heeds: 0,
@@ -72,10 +104,10 @@ impl Table {
             also_triggers: 0,
             grants_abilities: false,
             activates_in: Zones::default(),
-            fingerprint: position_hash(&(&cards, kind_of)),
+            fingerprint: position_hash(&(cards, kind_of)),
         };
-        for card in &cards {
-            let kind = table.compile(card, &cards);
+        for card in cards {
+            let kind = table.compile(card, cards);
             table.kinds.push(kind);
         }
         table.sum_up();
@@ -296,13 +328,4 @@ impl Text {
         effect.when.extend_from_slice(&ability.when);
         Some(Text { ability: effect, place: place as u8, keyword: Some(keyword.clone()) })
     }
-}
-
-fn kind_index(cards: &mut Vec<Arc<Card>>, card: &Arc<Card>) -> u8 {
-    let found = cards.iter().position(|other| Arc::ptr_eq(other, card) || other == card);
-    let index = found.unwrap_or_else(|| {
-        cards.push(Arc::clone(card));
-        cards.len() - 1
-    });
-    index as u8
 }

@@ -130,8 +130,27 @@ fn unseen_ability(table: &Table, state: &State, card: CardId, area: Area) -> Opt
     triggered.find(|ability| table.ability(*ability).zones.contains(Zone::Hand))
 }
 
-/// Whoever sees that a player is asked for an unseen card knows that it has such an effect.
-fn deal_waiting(table: &Table, masked: &State, places: &[CardId], dealt: &mut [CardId]) {
+impl View {
+    /// Cards of this player that the viewer cannot tell apart; which of them lies where is made up.
+    pub fn unseen(&self, seat: Seat) -> Vec<CardId> {
+        hidden(&self.masked, self.viewer)[seat].to_vec()
+    }
+}
+
+impl Table {
+    /// Whether a game at this table can look like this.
+    pub fn allows(&self, view: &View) -> bool {
+        Seat::BOTH.into_iter().all(|seat| {
+            let places = view.unseen(seat);
+            let mut dealt = places.clone();
+            deal_waiting(self, &view.masked, &places, &mut dealt)
+        })
+    }
+}
+
+/// Whoever sees that a player is asked for an unseen card knows that it has such an effect. Whether each such place has got a
+/// card with one.
+fn deal_waiting(table: &Table, masked: &State, places: &[CardId], dealt: &mut [CardId]) -> bool {
     let waiting = masked.waiting.iter().filter(|waiting| waiting.ability == UNSEEN_ABILITY);
     let mut wants = Vec::new();
     for source in waiting.map(|waiting| waiting.source) {
@@ -139,7 +158,9 @@ fn deal_waiting(table: &Table, masked: &State, places: &[CardId], dealt: &mut [C
         let want = at.map(|at| Want { at, known: masked.area(source) });
         wants.extend(want.filter(|want| !wants.contains(want)));
     }
-    satisfy(&wants, dealt, |card, area| unseen_ability(table, masked, card, area).is_some());
+    let fits = |card, area| unseen_ability(table, masked, card, area).is_some();
+    satisfy(&wants, dealt, fits);
+    wants.iter().all(|want| fits(dealt[want.at], want.known))
 }
 
 fn name_waiting(table: &Table, state: &mut State) {

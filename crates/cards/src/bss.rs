@@ -9,7 +9,7 @@ use std::sync::Arc;
 use bss::Card;
 
 pub use self::{
-    deck::{DeckError, check, embedded_decks, starter_decks},
+    deck::{DeckError, check, embedded_decks, embedded_lists, starter_decks},
     import::{Import, Printed, Refused, import},
     random::random_deck,
 };

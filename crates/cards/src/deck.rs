@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::{
     check::{DeckError, don_deck_size},
-    embedded::{EmbeddedDeck, starter_decks},
+    embedded::{EmbeddedDeck, embedded_lists, starter_decks},
     format::{Date, Format, FormatError, Illegal, ListName, Offence},
     random::{random_deck, ranked_deck},
     unreadable::{Unreadable, Why},

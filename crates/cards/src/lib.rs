@@ -17,7 +17,8 @@ pub use crate::{
     clauses::clauses,
     deck::{
         Date, Deck, DeckError, DeckLine, EmbeddedDeck, Form, Format, FormatError, Illegal,
-        ListName, Offence, Unreadable, Why, don_deck_size, random_deck, ranked_deck, starter_decks,
+        ListName, Offence, Unreadable, Why, don_deck_size, embedded_lists, random_deck,
+        ranked_deck, starter_decks,
     },
     import::{Import, ImportError, Printed, WrongField, import, reads_otherwise, set_of},
     notation::{DataError, from_ron, part_to_ron, to_ron},

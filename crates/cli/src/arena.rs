@@ -35,7 +35,7 @@ Strength is told as the share of points (a game without a winner is half a point
 and by a sequential test (SPRT) of 'the first is stronger by --better points of Elo' against 'it is not stronger at all'.
 
 Bots: random, greedy, easy, normal, hard, search:1000 (iterations a decision), search:2s (time), and with settings,
-search:1000,turns=2,curiosity=0.8,focus=1,stops=0,trees=1,threads=1,weights=learned.")]
+search:1000,turns=2,curiosity=0.8,focus=1,stops=0,trees=1,threads=1,weights=learned,lists=closed.")]
 pub(crate) struct Args {
     /// Two bots or more
     #[arg(value_name = "BOT", required = true, num_args = 2.., value_parser = parse_player)]
@@ -79,8 +79,10 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
     let pool = args.cards.pool()?;
     match args.game {
-        GameName::Opcg => meet(args, Opcg { rules: args.rules }, &pool.pool),
-        GameName::Bss => meet(args, Bss, &pool.bss),
+        GameName::Opcg => {
+            meet(args, Opcg { rules: args.rules }, &pool.pool, cards::embedded_lists())
+        }
+        GameName::Bss => meet(args, Bss, &pool.bss, cards::bss::embedded_lists()),
     }
 }
 
@@ -92,13 +94,19 @@ pub(crate) fn all_tables<G: Simulated>(
     tables::all(game, pool)
 }
 
-fn meet<G>(args: &Args, game: G, pool: &Pool<G::Card>) -> Result<(String, Verdict)>
+fn meet<G, T>(
+    args: &Args,
+    game: G,
+    pool: &Pool<G::Card>,
+    format: &Arc<[T::List]>,
+) -> Result<(String, Verdict)>
 where
-    G: Simulated<Table: Laid>,
+    G: Simulated<Table = T>,
+    T: Laid + Clone,
 {
     ensure!(args.games >= 2, "games come in pairs: two at least");
     let pairings = tables::pairings(args, game, pool)?;
-    let meeting = Meeting::new(args, &pairings)?;
+    let meeting = Meeting::new(args, &pairings, Arc::clone(format))?;
     let report = Report::new(args, G::GAME.name(), game.rules(), &pairings, meeting.play_all());
     if let Some(path) = &args.html {
         fs::write(path, html::page(&report)).with_context(|| path.display().to_string())?;

@@ -58,8 +58,8 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
     let shown = args.replay.display().to_string();
     let settings = match args.bot {
-        Player::Search(settings, _) => settings,
-        Player::Random | Player::Greedy(_) => bail!("{}: only a search tells chances", args.bot),
+        Player::Search(settings, ..) => settings,
+        Player::Random | Player::Greedy(..) => bail!("{}: only a search tells chances", args.bot),
     };
     let pool = args.cards.pool()?;
     // A replay says which rules it was played by, and both games have names of their own for them.

@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::{Context, Result, anyhow, ensure};
 use bots::{
-    Knowledge, OpenLists,
+    Knowledge, OpenLists, Worlds as _,
     solve::{Deals, Solution, Verdict as Solved, solve, solve_all, worst_deals},
 };
 use clap::Args as ClapArgs;
@@ -146,7 +146,12 @@ fn dealt<G: Knowledge>(args: &Args, game: &G) -> Result<Vec<G>> {
     let deals = Deals { dealt: args.deals as usize, kept: args.kept as usize };
     let mut chance = Chance::seeded(args.seed);
     let view = game.view(Viewer::Seat(seat));
-    Ok(worst_deals(&OpenLists::beside(game), &view, deals, &mut chance))
+    Ok(worst_deals(
+        &OpenLists::beside(game).supposed(&view, &mut chance),
+        &view,
+        deals,
+        &mut chance,
+    ))
 }
 
 /// The answers of a line as lines of the file would write them, as far as this game takes them.

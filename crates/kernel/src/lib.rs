@@ -16,6 +16,7 @@ mod log;
 mod loop_guard;
 mod loop_watch;
 mod piles;
+mod prints;
 mod renaming;
 mod replay;
 mod rules;
@@ -37,6 +38,7 @@ pub use crate::{
     loop_guard::LoopGuard,
     loop_watch::LoopWatch,
     piles::Piles,
+    prints::{place_of, places_of},
     renaming::Renaming,
     replay::{Replay, ReplayError},
     rules::Rules,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{BySeat, Seat, position_hash};
+use kernel::{BySeat, Seat, place_of, places_of, position_hash};
 
 use crate::{
     Card, CardId, Category, Policy, RulesVersion,
@@ -121,6 +121,9 @@ pub struct Table {
 
 const NO_KIND: u8 = u8::MAX;
 
+/// Kinds of cards that a table has room for: as many as there are in a set of kinds.
+const KINDS: usize = 128;
+
 /// Grants that the rules themselves make.
 pub(crate) const COUNTER_POWER: u16 = 0;
 pub(crate) const BASE_POWER: u16 = 1;
@@ -133,15 +136,44 @@ impl Table {
         for seat in Seat::BOTH {
             let deck = &decks[seat];
             for (index, card) in std::iter::once(&deck.leader).chain(&deck.cards).enumerate() {
-                kind_of[CardId::card(seat, index).index()] = kind_index(&mut cards, card);
+                kind_of[CardId::card(seat, index).index()] = place_of(&mut cards, card) as u8;
             }
         }
-        let fingerprint = position_hash(&(&cards, kind_of));
+        let don_deck = BySeat::new(|seat| don_deck_size(&decks[seat].leader));
+        Table::of(rules, &cards, kind_of, don_deck)
+    }
+
+    /// This table as somebody may suppose it who does not know a deck: once for each supposition, with these prints instead
+    /// of those of the table. Kinds and abilities keep their numbers, so that views of this table are views of those. `None`
+    /// if there would be too many kinds of cards.
+    pub fn supposing(&self, decks: &[Vec<(CardId, Arc<Card>)>]) -> Option<Vec<Table>> {
+        let mut cards: Vec<Arc<Card>> =
+            self.kinds.iter().map(|kind| Arc::clone(&kind.card)).collect();
+        let known = places_of(&mut cards, decks);
+        if cards.len() > KINDS {
+            return None;
+        }
+        let common = Table::of(self.rules, &cards, self.kind_of, self.don_deck);
+        let supposed = known.into_iter().map(|deck| {
+            let mut table = common.clone();
+            deck.into_iter().for_each(|(id, kind)| table.kind_of[id.index()] = kind as u8);
+            table.fingerprint = position_hash(&(&cards, table.kind_of));
+            table
+        });
+        Some(supposed.collect())
+    }
+
+    fn of(
+        rules: RulesVersion,
+        cards: &[Arc<Card>],
+        kind_of: [u8; IDS],
+        don_deck: BySeat<u8>,
+    ) -> Table {
         let mut table = Table {
             rules,
             kinds: Vec::with_capacity(cards.len()),
             kind_of,
-            don_deck: BySeat::new(|seat| don_deck_size(&decks[seat].leader)),
+            don_deck,
             abilities: Vec::new(),
             pools: rule_pools(),
             listens: 0,
@@ -151,10 +183,10 @@ impl Table {
             activates_off_field: false,
             replaces: false,
             memories: Memories::default(),
-            fingerprint,
+            fingerprint: position_hash(&(cards, kind_of)),
         };
-        for card in &cards {
-            let kind = table.compile(card, Kinds(&cards));
+        for card in cards {
+            let kind = table.compile(card, Kinds(cards));
             table.kinds.push(kind);
         }
         table.grants_abilities = table.pools.granted.iter().any(Option::is_some);
@@ -392,15 +424,6 @@ impl Table {
     pub(crate) fn reduction(&self, place: u16) -> &Filter {
         &self.pools.reductions[usize::from(place)]
     }
-}
-
-fn kind_index(cards: &mut Vec<Arc<Card>>, card: &Arc<Card>) -> u8 {
-    let found = cards.iter().position(|other| Arc::ptr_eq(other, card) || other == card);
-    let index = found.unwrap_or_else(|| {
-        cards.push(Arc::clone(card));
-        cards.len() - 1
-    });
-    index as u8
 }
 
 fn don_deck_size(leader: &Card) -> u8 {

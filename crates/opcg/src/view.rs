@@ -110,10 +110,34 @@ pub(crate) fn determinize(table: Arc<Table>, view: &View, chance: &mut Chance) -
     Duel { table, state, figures }
 }
 
+impl View {
+    /// Cards of this player that the viewer cannot tell apart; which of them lies where is made up.
+    pub fn unseen(&self, seat: Seat) -> Vec<CardId> {
+        hidden(&self.masked, self.viewer)[seat].to_vec()
+    }
+}
+
+impl Table {
+    /// Whether a game at this table can look like this.
+    pub fn allows(&self, view: &View) -> bool {
+        let Some(asked) = asked_trigger(&view.masked) else { return true };
+        let unseen = view.unseen(asked.owner());
+        !unseen.contains(&asked) || unseen.iter().any(|card| self.known(*card).trigger.is_some())
+    }
+}
+
+/// The card whose [Trigger] a player is asked for.
+fn asked_trigger(masked: &State) -> Option<CardId> {
+    match masked.agenda.tasks.last() {
+        Some(Task::Ask(Question::Trigger { card })) => Some(*card),
+        Some(_) | None => None,
+    }
+}
+
 /// Whoever sees that a player is asked for a [Trigger] knows that the card has one.
 fn deal_trigger(table: &Table, masked: &State, places: &[CardId], dealt: &mut [CardId]) {
-    let Some(Task::Ask(Question::Trigger { card })) = masked.agenda.tasks.last() else { return };
-    let Some(at) = places.iter().position(|place| place == card) else { return };
+    let Some(card) = asked_trigger(masked) else { return };
+    let Some(at) = places.iter().position(|place| *place == card) else { return };
     let has_trigger = |card: &CardId| table.known(*card).trigger.is_some();
     if let Some(with_trigger) =
         dealt.iter().position(has_trigger).filter(|_| !has_trigger(&dealt[at]))

@@ -68,10 +68,10 @@ impl Minds for Seated {
     }
 
     fn opcg(&self, duel: &opcg::Duel, level: BotLevel, seed: u64) -> Box<dyn Mind<opcg::Duel>> {
-        Box::new(Sitting(player(level).seated(duel.table(), seed)))
+        Box::new(Sitting(player(level).seated(duel.table(), cards::embedded_lists(), seed)))
     }
 
     fn bss(&self, duel: &bss::Duel, level: BotLevel, seed: u64) -> Box<dyn Mind<bss::Duel>> {
-        Box::new(Sitting(player(level).seated(duel.table(), seed)))
+        Box::new(Sitting(player(level).seated(duel.table(), cards::bss::embedded_lists(), seed)))
     }
 }

@@ -14,10 +14,12 @@ const LONGEST: u32 = 20_000;
 
 /// Two players and the tables they meet at, one after the other.
 #[derive(Debug)]
-pub struct Contest<'a, T> {
+pub struct Contest<'a, T: Laid> {
     pub players: [Player; 2],
     /// Each a pair of decks.
     pub tables: &'a [Arc<T>],
+    /// Lists that a player may expect who knows none.
+    pub format: &'a Arc<[T::List]>,
     pub seed: u64,
 }
 
@@ -79,7 +81,7 @@ impl<T: Laid> Contest<'_, T> {
         let mut chance = Chance::seeded(seed);
         let mut bots = BySeat::new(|seat| {
             let seed = u64::from(chance.next_u32()) << 32 | u64::from(chance.next_u32());
-            self.players[place(seat)].seated(table, seed)
+            self.players[place(seat)].seated(table, self.format, seed)
         });
         let mut game = T::start(table, seed);
         for _ in 0..LONGEST {

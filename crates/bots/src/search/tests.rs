@@ -42,7 +42,8 @@ fn sees_no_more_than_its_view<T: Laid>(table: &Arc<T>) {
         let same = self::view::<T>(&other);
         for player in players.clone() {
             let player = player.expect("a bot of this name");
-            let [own, others] = [&view, &same].map(|view| player.seated(table, 5).choose(view));
+            let [own, others] =
+                [&view, &same].map(|view| player.seated(table, &Arc::from([]), 5).choose(view));
             assert_eq!(own, others, "{player}");
         }
     }

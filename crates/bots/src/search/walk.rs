@@ -7,7 +7,7 @@ use super::{
     tree::{Chooser, Offer, Tree},
 };
 use crate::{
-    Evaluation, Knowledge, Offering as _, Worlds,
+    Evaluation, Knowledge, Offering as _, Supposed,
     ahead::after,
     policy::{Room, only},
 };
@@ -59,14 +59,14 @@ impl<G: Knowledge> Walk<G> {
     /// Iterates until the share of the budget is used up.
     pub(super) fn grow(
         &mut self,
-        worlds: &dyn Worlds<G>,
+        supposed: &Supposed<G>,
         view: &G::View,
         share: Share,
         mut chance: Chance,
     ) {
         let mut done = 0;
         while !share.is_used_up(done) {
-            let world = worlds.deal(view, &mut chance);
+            let world = supposed.deal(view, &mut chance);
             self.iterate(world, view.seat(), &mut chance);
             done += 1;
         }
@@ -76,13 +76,13 @@ impl<G: Knowledge> Walk<G> {
     /// Gives this answer and no other for so many iterations more.
     pub(super) fn insist(
         &mut self,
-        worlds: &dyn Worlds<G>,
+        supposed: &Supposed<G>,
         view: &G::View,
         (key, iterations): (u64, u32),
         mut chance: Chance,
     ) {
         self.insisted = Some(key);
-        self.grow(worlds, view, Share::Iterations(iterations), chance.branch());
+        self.grow(supposed, view, Share::Iterations(iterations), chance.branch());
         self.insisted = None;
     }
 

@@ -4,7 +4,7 @@ use kernel::{Chance, Game as _, NoLog, Seat, Viewer};
 
 use super::{Deals, Verdict, solve, solve_all, worst_deals};
 use crate::{
-    Knowledge, Laid, OpenLists,
+    Knowledge, Laid, OpenLists, Worlds as _,
     policy::Room,
     random::tests::{bss_table, opcg_table},
 };
@@ -98,7 +98,12 @@ fn wins_each<T: Laid>(table: &Arc<T>) {
         let attacker = game.turn_player();
         let view = game.view(Viewer::Seat(attacker));
         let deals = Deals { dealt: 12, kept: 4 };
-        let games = worst_deals(&OpenLists::beside(game), &view, deals, &mut chance);
+        let games = worst_deals(
+            &OpenLists::beside(game).supposed(&view, &mut chance),
+            &view,
+            deals,
+            &mut chance,
+        );
         assert!(games.iter().all(|game| game.view(Viewer::Seat(attacker)) == view));
         let alone: Vec<Verdict> = games.iter().map(|game| solve(game, 1_000).verdict).collect();
         let together = solve_all(games, attacker, 4_000).verdict;

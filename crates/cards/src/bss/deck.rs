@@ -1,6 +1,9 @@
 //! bss 5-1: decks of fifty to sixty cards, four of a name.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, LazyLock},
+};
 
 use bss::{Card, DeckList};
 use kernel::BySeat;
@@ -74,6 +77,15 @@ pub fn check(deck: &Deck, pool: &BssPool) -> Result<DeckList, Vec<DeckError>> {
 /// The decks that come with the program, by name.
 pub fn embedded_decks() -> impl Iterator<Item = EmbeddedDeck> {
     BSS_DECKS.into_iter().map(EmbeddedDeck::new)
+}
+
+/// The decks that come with the program, with their cards: the lists of the format, as far as the program knows it.
+pub fn embedded_lists() -> &'static Arc<[DeckList]> {
+    static LISTS: LazyLock<Arc<[DeckList]>> = LazyLock::new(|| {
+        let pool = Pool::embedded();
+        embedded_decks().filter_map(|known| check(&known.deck, &pool).ok()).collect()
+    });
+    &LISTS
 }
 
 /// The first two starter decks, ready to be played against each other.

@@ -1,5 +1,7 @@
 //! The decks that come with the program.
 
+use std::sync::{Arc, LazyLock};
+
 use kernel::BySeat;
 use opcg::DeckList;
 
@@ -61,6 +63,15 @@ impl Deck {
     pub fn names() -> impl Iterator<Item = &'static str> {
         DECKS.into_iter().map(|(name, _)| name)
     }
+}
+
+/// The decks that come with the program, with their cards: the lists of the format, as far as the program knows it.
+pub fn embedded_lists() -> &'static Arc<[DeckList]> {
+    static LISTS: LazyLock<Arc<[DeckList]>> = LazyLock::new(|| {
+        let pool = Pool::embedded();
+        EmbeddedDeck::all().filter_map(|known| known.deck.check(&pool).ok()).collect()
+    });
+    &LISTS
 }
 
 /// The first two starter decks, ready to be played against each other.

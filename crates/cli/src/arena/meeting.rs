@@ -30,16 +30,21 @@ pub(super) struct Met {
 }
 
 /// What is to be played.
-pub(super) struct Meeting<'a, T> {
+pub(super) struct Meeting<'a, T: Laid> {
     args: &'a Args,
     tables: Vec<Arc<T>>,
+    format: Arc<[T::List]>,
     stop: &'static AtomicBool,
 }
 
 impl<'a, T: Laid> Meeting<'a, T> {
-    pub(super) fn new(args: &'a Args, pairings: &[Pairing<T>]) -> Result<Meeting<'a, T>> {
+    pub(super) fn new(
+        args: &'a Args,
+        pairings: &[Pairing<T>],
+        format: Arc<[T::List]>,
+    ) -> Result<Meeting<'a, T>> {
         let tables = pairings.iter().map(|pairing| Arc::clone(&pairing.table)).collect();
-        Ok(Meeting { args, tables, stop: interrupt::flag()? })
+        Ok(Meeting { args, tables, format, stop: interrupt::flag()? })
     }
 
     /// All meetings, or those before Ctrl-C.
@@ -60,7 +65,8 @@ impl<'a, T: Laid> Meeting<'a, T> {
     /// Pairs are counted in the order of their numbers, so that the result is the same for any number of threads.
     fn play(&self, bots: [usize; 2], tell: impl Fn(u64)) -> Met {
         let players = bots.map(|bot| self.args.bots[bot]);
-        let contest = Contest { players, tables: &self.tables, seed: self.args.seed };
+        let contest =
+            Contest { players, tables: &self.tables, format: &self.format, seed: self.args.seed };
         let mut met = Met {
             bots,
             score: Score::default(),

@@ -12,7 +12,7 @@ use crate::{Laid, Player};
 /// Plays this turn of A to its end; whether A has won by then.
 fn wins_this_turn<T: Laid>(table: &Arc<T>, start: &T::Game, name: &str) -> bool {
     let player: Player = name.parse().expect("a bot of this name");
-    let mut bots = BySeat::new(|_| player.seated(table, 3));
+    let mut bots = BySeat::new(|_| player.seated(table, &Arc::from([]), 3));
     let mut game = start.clone();
     while let Some(decision) = game.decision() {
         let view = game.view(Viewer::Seat(decision.seat));

@@ -56,7 +56,7 @@ impl Tabletop for Duel {
     }
 
     fn seated(&self, player: Player, seed: u64) -> Box<dyn Bot<Duel> + Send> {
-        player.seated(self.table(), seed)
+        player.seated(self.table(), cards::bss::embedded_lists(), seed)
     }
 
     fn read_act(reader: &Reader<'_, Duel>, verb: &str, rest: &str) -> Result<Act<Pick>, String> {
