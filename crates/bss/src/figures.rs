@@ -4,11 +4,13 @@ mod gift;
 mod layer;
 mod length;
 mod printed;
+mod symbols;
 
 pub(crate) use self::{
     layer::{level_of, written_bp},
     length::settle_at_length,
     printed::{is_plain_line, printed_figures},
+    symbols::Symbols,
 };
 
 use kernel::{BySeat, Fixed, Seat};
@@ -84,16 +86,13 @@ impl Reach {
     }
 }
 
-/// The colors of each symbol of a card. A card with more symbols takes every life there is (7-1-5-3).
-pub(crate) type Symbols = Fixed<u8, 16>;
-
 /// The figures of one card on the field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Figure {
     pub bp: i32,
-    /// 1-3-6: never below 0.
-    pub cost: i32,
     pub keywords: u32,
+    /// 1-3-6: never below 0.
+    pub cost: i16,
     /// Spirit types it has gained, by their number at the table.
     pub extra_types: u16,
     pub level: u8,
@@ -108,11 +107,13 @@ pub(crate) struct Figure {
     pub symbols: Symbols,
 }
 
+const _: () = assert!(size_of::<Figure>() <= 32, "figures are copied with every game");
+
 impl Figure {
     /// 11-18-1
     fn link(&mut self, linking: &Figure) {
         self.bp += linking.bp.max(0);
-        layer::fill(&mut self.symbols, &linking.symbols);
+        self.symbols.add_all(&linking.symbols);
     }
 
     fn add_keyword(&mut self, keyword: &Keyword) {

@@ -1,29 +1,42 @@
 //! 2-6, 2-7: what is paid for a card.
 
-use kernel::Seat;
+use kernel::{Fixed, Seat};
 
 use crate::{
     Area, CardId, Category, Symbol,
     area::{Cards, ids},
     constant::{Given, GivenTo, each_given, each_given_off_field},
-    figures::{Reach, Symbols},
+    figures::Reach,
     position::{Position, Scope},
     state::{Modifier, On},
+    table::Kind,
     vocabulary::{Filter, Grant, NextCost, PlayerBan, Reduction},
 };
+
+/// The colors of each reduction symbol, as far as there is room.
+type ReductionSymbols = Fixed<u8, 16>;
 
 impl Position<'_> {
     /// What this player pays to summon, place or use the card from where it lies (10-6-4 to 10-6-6), never below 0.
     pub(crate) fn cast_cost(&self, card: CardId, seat: Seat) -> i32 {
-        if !self.is_bound(seat) && !self.is_reached(card) && !self.is_reduction_changed() {
-            let kind = self.table.kind(self.state, card);
-            let reduction = matching(&kind.reduction, |colors| self.symbols_of(seat, colors));
-            return (kind.card.cost.max(0) - reduction).max(0);
+        if self.is_paid_as_printed(card, seat) {
+            return self.cost_as_printed(self.table.kind(self.state, card), seat);
         }
         if self.is_free(card, seat) {
             return 0;
         }
         (self.cost_before_reduction(card, seat) - self.reduction(card, seat)).max(0)
+    }
+
+    /// Whether no effect says what this player pays for the card.
+    pub(crate) fn is_paid_as_printed(&self, card: CardId, seat: Seat) -> bool {
+        !self.is_bound(seat) && !self.is_reached(card) && !self.is_reduction_changed()
+    }
+
+    /// The printed cost, reduced by the symbols on the player's field.
+    pub(crate) fn cost_as_printed(&self, kind: &Kind, seat: Seat) -> i32 {
+        let reduction = matching(&kind.reduction, |colors| self.symbols_of(seat, colors));
+        (kind.card.cost.max(0) - reduction).max(0)
     }
 
     /// Magic that is used from the hand without paying.
@@ -72,9 +85,7 @@ impl Position<'_> {
             let printed = &self.table.kind(self.state, card).reduction;
             return matching(printed, |colors| self.symbols_of(seat, colors));
         }
-        let reduction = self.reduction_symbols(card);
-        let is_fulfilled =
-            self.has_grant(card, &|grant, _| matches!(grant, Grant::ReductionFulfilled));
+        let (reduction, is_fulfilled) = self.reduction_symbols(card);
         if is_fulfilled {
             return reduction.len() as i32;
         }
@@ -93,22 +104,22 @@ impl Position<'_> {
 
     /// How many symbols on a player's field may be counted as one of these colors.
     fn symbols_of(&self, seat: Seat, colors: u8) -> usize {
-        let symbols = self.figures.slots[seat].iter().flat_map(|figure| figure.symbols.iter());
-        symbols.filter(|symbol| **symbol & colors != 0).count()
+        self.figures.slots[seat].iter().map(|figure| figure.symbols.of(colors)).sum()
     }
 
-    /// Printed reduction symbols, and those that the card has gained.
-    fn reduction_symbols(&self, card: CardId) -> Symbols {
-        let mut symbols = Symbols::new();
+    /// Printed reduction symbols, and those that the card has gained; and whether all of them count as fulfilled.
+    fn reduction_symbols(&self, card: CardId) -> (ReductionSymbols, bool) {
+        let (mut symbols, mut fulfilled) = (ReductionSymbols::new(), false);
         for symbol in &self.table.kind(self.state, card).reduction {
             let _ = symbols.push(*symbol);
         }
         self.each_grant(card, &mut |given| {
+            fulfilled |= matches!(given.grant, Grant::ReductionFulfilled);
             if let Grant::ReductionSymbol(symbol) = given.grant {
                 let _ = symbols.push(symbol.mask());
             }
         });
-        symbols
+        (symbols, fulfilled)
     }
 
     /// The symbols that this player may count to pay for the card.
@@ -131,7 +142,7 @@ impl Position<'_> {
             self.count_changed(source, card, seat, &mut counts);
         }
         for source in ids((sources - changed) | from_trash) {
-            self.symbols(source).iter().for_each(|symbol| counts.add(*symbol, 1));
+            self.symbols(source).iter().for_each(|symbol| counts.add(symbol, 1));
         }
         counts
     }
@@ -154,13 +165,12 @@ impl Position<'_> {
             match how {
                 Reduction::Times(many) => times = times.max(*many),
                 Reduction::As(instead) => {
-                    symbols.clear();
-                    add_symbols(&mut symbols, instead);
+                    symbols = instead.iter().collect();
                 }
                 Reduction::Colors(more) => {
                     colors |= more.iter().fold(0, |all, color| all | color.bit());
                 }
-                Reduction::Plus(more) => add_symbols(&mut symbols, more),
+                Reduction::Plus(more) => symbols.add_all(&more.iter().collect()),
                 Reduction::Only(_) | Reduction::FromTrash(_) => {}
             }
         });
@@ -202,25 +212,25 @@ impl Position<'_> {
     }
 }
 
-fn add_symbols(symbols: &mut Symbols, more: &[Symbol]) {
-    for symbol in more {
-        let _ = symbols.push(symbol.mask());
-    }
-}
-
 /// How many symbols there are of each set of colors.
 #[derive(Clone, Copy, Debug)]
-struct Counts([u16; 64]);
+struct Counts {
+    /// Of each set of colors.
+    each: [u16; 64],
+    /// The sets of which there are any.
+    any: u64,
+}
 
 impl Default for Counts {
     fn default() -> Counts {
-        Counts([0; 64])
+        Counts { each: [0; 64], any: 0 }
     }
 }
 
 impl Counts {
     fn add(&mut self, symbol: u8, times: u8) {
-        self.0[usize::from(symbol)] += u16::from(times);
+        self.each[usize::from(symbol)] += u16::from(times);
+        self.any |= 1 << symbol;
     }
 
     fn add_all(&mut self, symbols: &[Symbol]) {
@@ -229,8 +239,15 @@ impl Counts {
 
     /// Symbols that may be counted as one of these colors.
     fn of(&self, colors: u8) -> usize {
-        let counted = self.0.iter().enumerate().filter(|(symbol, _)| *symbol as u8 & colors != 0);
-        counted.map(|(_, count)| usize::from(*count)).sum()
+        let (mut rest, mut sum) = (self.any, 0);
+        while rest != 0 {
+            let symbol = rest.trailing_zeros();
+            rest &= rest - 1;
+            if symbol as u8 & colors != 0 {
+                sum += usize::from(self.each[symbol as usize]);
+            }
+        }
+        sum
     }
 }
 

@@ -245,9 +245,7 @@ fn card_view(duel: &Duel, id: CardId) -> CardView {
         colors: colors(position.colors(id)),
         level: figure.map(|figure| figure.level),
         bp: figure.filter(|_| position.is_spirit(id)).map(|_| position.bp(id)),
-        symbols: figure.map_or_else(Vec::new, |figure| {
-            figure.symbols.iter().map(|mask| colors(*mask)).collect()
-        }),
+        symbols: figure.map_or_else(Vec::new, |figure| figure.symbols.iter().map(colors).collect()),
         keywords: KeywordName::ALL.into_iter().filter(|each| keywords & each.bit() != 0).collect(),
         cores: place.cores,
         soul: marked(Mark::SOUL),

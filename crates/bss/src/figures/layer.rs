@@ -34,11 +34,9 @@ pub(super) struct Draft {
 impl Draft {
     pub(super) fn printed(kind: &Kind) -> Draft {
         let spirit = kind.card.category == Category::Spirit;
-        let mut symbols = Symbols::new();
-        fill(&mut symbols, &kind.symbols);
         let figure = Figure {
             colors: kind.colors,
-            symbols,
+            symbols: kind.symbols,
             traits: if spirit { Traits::SPIRIT } else { Traits::empty() },
             ..Figure::default()
         };
@@ -63,11 +61,10 @@ impl Draft {
             }
             Grant::Type(name) => self.add_type(table, name),
             Grant::Symbol(symbol, _) => {
-                (0..value).for_each(|_| fill(&mut self.more, &[symbol.mask()]));
+                (0..value).for_each(|_| self.more.add(symbol.mask()));
             }
             Grant::SetSymbols(symbols) => {
-                self.figure.symbols.clear();
-                symbols.iter().for_each(|symbol| fill(&mut self.figure.symbols, &[symbol.mask()]));
+                self.figure.symbols = symbols.iter().collect();
             }
             Grant::WithoutEffects(levels) => self.lose_effects(*levels),
             Grant::AlsoSpirit { types, bp } => {
@@ -133,20 +130,14 @@ impl Draft {
         let redefined = self.level_bp.iter().find(|(level, _)| *level == figure.level);
         let base = redefined.map_or(written, |(_, bp)| *bp);
         figure.bp = self.set_bp.unwrap_or(base) + self.bp_change;
-        figure.cost = (self.set_cost.unwrap_or(kind.card.cost) + self.cost_change).max(0);
-        fill(&mut figure.symbols, &self.more);
-        figure.symbols.iter_mut().for_each(|symbol| *symbol |= self.symbol_colors);
+        let cost = self.set_cost.unwrap_or(kind.card.cost) + self.cost_change;
+        figure.cost = cost.clamp(0, i32::from(i16::MAX)) as i16;
+        figure.symbols.add_all(&self.more);
+        figure.symbols.also_count_as(self.symbol_colors);
         if figure.traits.contains(Traits::WITHOUT_EFFECTS) {
             figure = figure.without_keywords();
         }
         figure
-    }
-}
-
-/// Adds symbols as long as there is room.
-pub(super) fn fill(symbols: &mut Symbols, more: &[u8]) {
-    for symbol in more {
-        let _ = symbols.push(*symbol);
     }
 }
 

@@ -66,12 +66,11 @@ impl Position<'_> {
         color: Option<Color>,
         scope: &Scope,
     ) -> i32 {
-        let mask = color.map_or(u8::MAX, Color::bit);
         let seats = scope.seats(whose).iter();
         let cards = seats.flat_map(|seat| self.state.on_field(*seat));
         let counted = |card: CardId| {
             let symbols = self.symbols(card);
-            symbols.iter().filter(|symbol| color.is_none() || **symbol & mask != 0).count()
+            color.map_or(symbols.len(), |color| symbols.of(color.bit()))
         };
         cards.map(counted).sum::<usize>() as i32
     }

@@ -78,13 +78,8 @@ impl<'a> Position<'a> {
         if let Some(figure) = self.figure(card) {
             return figure.symbols;
         }
-        let mut symbols = Symbols::new();
-        if self.table.has_kind(self.state, card) {
-            for symbol in &self.table.kind(self.state, card).symbols {
-                symbols.push(*symbol).expect("fewer symbols are printed than there is room for");
-            }
-        }
-        symbols
+        let known = self.table.has_kind(self.state, card);
+        if known { self.table.kind(self.state, card).symbols } else { Symbols::default() }
     }
 
     /// 2-4: as bits.
@@ -154,7 +149,7 @@ impl<'a> Position<'a> {
 
     /// 2-6: the cost where the card lies now.
     pub(crate) fn cost(&self, card: CardId) -> i32 {
-        self.figure(card).map_or_else(|| self.cost_off_field(card), |figure| figure.cost)
+        self.figure(card).map_or_else(|| self.cost_off_field(card), |figure| i32::from(figure.cost))
     }
 
     /// The cost it had on the field, if it has left it.

@@ -4,7 +4,7 @@ use std::{ops::Range, sync::Arc};
 
 use crate::{
     Card, Symbol,
-    figures::{Figure, is_plain_line, printed_figures},
+    figures::{Figure, Symbols, is_plain_line, printed_figures},
     program::Compiled,
     vocabulary::{Label, Zone},
 };
@@ -23,8 +23,8 @@ pub(crate) struct Kind {
     pub colors: u8,
     /// 10-6-7: how many cores its lowest level needs.
     pub lv1_cores: u8,
-    /// Each symbol as the colors it may be counted as (2-8-2-1).
-    pub symbols: Vec<u8>,
+    pub symbols: Symbols,
+    /// Each reduction symbol as the colors it may be counted as (2-8-2-1).
     pub reduction: Vec<u8>,
     /// 10-13-2: keyword effects printed at any level.
     pub keywords: u32,
@@ -65,7 +65,7 @@ impl Kind {
                 .fold(0, |all, (_, ability)| all | ability.listens),
             lv1_cores: card.levels.first().map_or(0, |level| level.cores),
             colors: card.colors.iter().fold(0, |all, color| all | color.bit()),
-            symbols: card.symbols.iter().map(Symbol::mask).collect(),
+            symbols: card.symbols.iter().collect(),
             reduction: card.reduction.iter().map(Symbol::mask).collect(),
             keywords: own().fold(0, |all, (_, ability)| all | keyword_bit(ability)),
             constants: having(&|ability| is_constant(ability) && on_field(ability)),
