@@ -90,6 +90,9 @@ impl Position<'_> {
 
     /// B-17: whether a card can be summoned, placed or used to the end.
     pub(crate) fn can_cast(&self, casting: &Casting) -> Ruling {
+        if self.is_paid_as_printed(casting.card, casting.player) {
+            return self.can_cast_as_printed(casting);
+        }
         self.is_cast_allowed(casting)?;
         let (cost, cores) = (self.cost_of(casting), self.cores_for(casting));
         if cores < u16::from(cost) {
@@ -107,6 +110,34 @@ impl Position<'_> {
             return self.lacking(casting, self.placement_clause(casting));
         }
         Ok(())
+    }
+
+    /// The same where no effect says anything of it. Symbols are counted only if it depends on them.
+    fn can_cast_as_printed(&self, casting: &Casting) -> Ruling {
+        let kind = self.table.kind(self.state, casting.card);
+        let (printed, most) = match casting.fee {
+            Fee::Free => (0, 0),
+            Fee::Paid | Fee::FromReserve => (kind.card.cost.max(0), kind.reduction.len() as i32),
+        };
+        let cores = i32::from(self.cores_for(casting));
+        if cores < printed - most {
+            return self.lacking(casting, self.cost_clause(casting));
+        }
+        let is_ascending = !self.ascend_requirements(casting).is_empty();
+        let placed = i32::from(self.placed_cores(casting));
+        if cores >= printed + placed && !is_ascending {
+            return Ok(());
+        }
+        let cost = if most == 0 { printed } else { self.cost_as_printed(kind, casting.player) };
+        if cores < cost {
+            self.lacking(casting, self.cost_clause(casting))
+        } else if is_ascending {
+            self.leaves_enough(casting, &self.cost_coring(casting), 0)
+        } else if cores < cost + placed {
+            self.lacking(casting, self.placement_clause(casting))
+        } else {
+            Ok(())
+        }
     }
 
     /// The cores that it may be paid with and that may be put onto it.
