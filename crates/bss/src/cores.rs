@@ -52,13 +52,14 @@ impl Coring {
     }
 }
 
-/// No more cores, or as many as are still needed in the usual way, if there are several ways.
-fn offer_first(coring: &Coring, sources: usize, offer: &mut dyn FnMut(Pick)) {
+/// No more cores, or as many as are still needed in the usual way, if there are several ways; then the sources.
+fn offer_ascending(coring: &Coring, sources: &Sources, offer: &mut dyn FnMut(Pick)) {
     if coring.is_enough() {
         offer(Pick::Done);
-    } else if sources > 1 {
+    } else if sources.len() > 1 {
         offer(Pick::Usual);
     }
+    sources.iter().for_each(|source| offer(source.pick()));
 }
 
 impl Position<'_> {
@@ -91,16 +92,19 @@ impl Position<'_> {
     pub(crate) fn offer_cores(&self, purpose: CoreFor, offer: &mut dyn FnMut(Pick)) {
         let coring = self.state.coring.as_ref().expect("cores are being picked");
         if purpose == CoreFor::Cost && self.is_ascending() {
-            let sources = self.leading_on(coring);
-            offer_first(coring, sources.len(), offer);
-            return sources.iter().for_each(|source| offer(source.pick()));
+            return offer_ascending(coring, &self.leading_on(coring), offer);
         }
-        let mut count = 0;
-        if !coring.is_enough() {
-            self.state.each_takeable(coring, coring.ahead, |_| count += 1);
+        let mut first = !coring.is_enough();
+        if !first {
+            offer(Pick::Done);
         }
-        offer_first(coring, count, offer);
-        self.state.each_takeable(coring, coring.ahead, |source| offer(source.pick()));
+        self.state.each_takeable(coring, coring.ahead, |source, is_last| {
+            if first && !is_last {
+                offer(Pick::Usual);
+            }
+            first = false;
+            offer(source.pick());
+        });
     }
 
     /// Several ways to go on, or one and stopping, as far as that is told without looking at what follows.
@@ -112,9 +116,9 @@ impl Position<'_> {
         if coring.is_enough() {
             return coring.ahead > 0;
         }
-        let mut count = 0;
-        self.state.each_takeable(coring, coring.ahead, |_| count += 1);
-        count > 1
+        let mut several = false;
+        self.state.each_takeable(coring, coring.ahead, |_, is_last| several |= !is_last);
+        several
     }
 
     /// The sources from which a core may be paid so that the card can still be summoned.

@@ -135,26 +135,26 @@ impl State {
     }
 
     /// Hands each source to `each` from which one core may be taken so that the rest of so many cores ahead can still be
-    /// taken in the fixed order.
+    /// taken in the fixed order; and whether it is the last one.
     pub(super) fn each_takeable(
         &self,
         coring: &Coring,
         mut ahead: u16,
-        mut each: impl FnMut(Source),
+        mut each: impl FnMut(Source, bool),
     ) {
         let first = rank(coring.last.0, coring.last.1);
         let rest = u16::from(coring.min.saturating_sub(coring.taken + 1));
         self.each_source(coring, |source| {
             if source.rank() >= first && ahead > rest {
-                each(source);
                 ahead -= u16::from(source.count);
+                each(source, ahead <= rest);
             }
         });
     }
 
     pub(super) fn takeable(&self, coring: &Coring) -> Sources {
         let mut takeable = Sources::new();
-        self.each_takeable(coring, self.cores_ahead(coring), |source| {
+        self.each_takeable(coring, self.cores_ahead(coring), |source, _| {
             takeable.push(source).expect("there is room for all");
         });
         takeable
