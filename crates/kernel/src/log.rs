@@ -22,6 +22,10 @@ impl<Event, Clause> Log<Event, Clause> for &mut (dyn Log<Event, Clause> + '_) {
     fn record(&mut self, clause: Clause, event: Event) {
         (**self).record(clause, event);
     }
+
+    fn is_silent(&self) -> bool {
+        (**self).is_silent()
+    }
 }
 
 /// Listens to nothing; compiled away.
@@ -54,3 +58,6 @@ impl<Event, Clause> Log<Event, Clause> for Recorded<Event, Clause> {
         self.entries.push(Entry { clause, event });
     }
 }
+
+#[cfg(test)]
+mod tests;
