@@ -90,8 +90,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.remember_last_state(card);
         self.release_cores(card, by);
         let slot = self.state.slot(card).expect("a card on the field stands there");
-        self.state.field[card.owner()].remove(slot);
-        self.changed |= Changed::all();
+        let standing = self.state.field[card.owner()].remove(slot);
+        self.follow_left(card, slot, standing.kind);
         self.end_links_of(card);
     }
 
@@ -169,10 +169,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let standing = Standing { card, kind, from, ..Standing::default() };
         let entered = self.state.field[card.owner()].push(standing);
         self.check(entered, Fault::InPlay);
+        if entered.is_ok() {
+            self.follow_entered(card, kind);
+        }
         let place = self.state.place_mut(card);
         place.area = Area::Field;
         place.marks.set(Mark::EXHAUSTED, exhausted);
-        self.changed |= Changed::all();
         self.tell(clause, Event::of(What::Moved, card).moving(from, Area::Field).by(by));
     }
 

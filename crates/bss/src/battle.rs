@@ -80,7 +80,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if let Some(battle) = &mut self.state.battle {
             battle.step = step;
         }
-        self.changed |= Changed::TIME | Changed::REST;
+        self.changed |= Changed::BATTLE | Changed::REST;
         let began = Event::new(What::BattleStepBegan, self.state.turn_player);
         self.log.record(clause, began.counting(step as i32));
     }

@@ -23,6 +23,7 @@ use crate::{
     position::Position,
     program::Compiled,
     state::{FIELD, State},
+    table::Kind,
     vocabulary::{Grant, Keyword, KeywordName},
 };
 
@@ -51,10 +52,22 @@ bitflags::bitflags! {
         const FIELD = 1;
         /// How many cores lie where.
         const CORES = 1 << 1;
-        /// The turn, its step and the battle.
-        const TIME = 1 << 2;
-        const REST = 1 << 3;
+        /// Whose turn it is.
+        const TURN = 1 << 2;
+        /// Which step of it, where some effect names the step that ends or begins.
+        const STEP = 1 << 3;
+        /// The battle and its steps.
+        const BATTLE = 1 << 4;
+        const TIME = Changed::TURN.bits() | Changed::STEP.bits() | Changed::BATTLE.bits();
+        const REST = 1 << 5;
+        /// Which cards may give something, where all figures are as printed and have been kept so.
+        const GIVING = 1 << 6;
     }
+}
+
+impl Changed {
+    /// What all figures come from.
+    const ALWAYS: Changed = Changed::FIELD.union(Changed::GIVING);
 }
 
 bitflags::bitflags! {
@@ -179,7 +192,7 @@ impl Figures {
             plain: false,
             giving: BySeat::default(),
             sound: false,
-            reads: Changed::FIELD,
+            reads: Changed::ALWAYS,
         }
     }
 
@@ -192,7 +205,22 @@ impl Figures {
     fn clear(&mut self) {
         Seat::BOTH.into_iter().for_each(|seat| self.slots[seat].clear());
         (self.reach, self.settled, self.sound) = (Reach::empty(), true, false);
-        (self.reads, self.giving) = (Changed::FIELD, BySeat::default());
+        (self.reads, self.giving) = (Changed::ALWAYS, BySeat::default());
+    }
+
+    /// Adds the printed figures of a card without cores that has come to the field.
+    pub(crate) fn push(&mut self, seat: Seat, kind: &Kind) {
+        let place = self.slots[seat].len();
+        self.giving[seat] |= u32::from(!kind.giving.is_empty()) << place;
+        self.slots[seat].push(*kind.figure(0)).expect("a card on the field has a slot");
+        self.sound = false;
+    }
+
+    /// Those after the card that has left move up.
+    pub(crate) fn remove(&mut self, seat: Seat, place: usize) {
+        self.slots[seat].remove(place);
+        let before = (1 << place) - 1;
+        self.giving[seat] = self.giving[seat] & before | self.giving[seat] >> 1 & !before;
     }
 }
 
@@ -256,7 +284,7 @@ fn how_constant(position: &Position<'_>) -> (Constant, Changed) {
     if linked || position.lasts_constant() {
         return (Constant::ByFigures, Changed::all());
     }
-    let (mut how, mut reads) = (Constant::Nothing, Changed::FIELD);
+    let (mut how, mut reads) = (Constant::Nothing, Changed::ALWAYS);
     for seat in Seat::BOTH {
         let mut giving = position.figures.giving[seat];
         while giving != 0 {
@@ -269,7 +297,7 @@ fn how_constant(position: &Position<'_>) -> (Constant, Changed) {
                 if !table.changes_levels() && !ability.levels.contains(level) {
                     continue;
                 }
-                reads |= if ability.during.is_some() { Changed::TIME } else { Changed::empty() };
+                reads |= ability.reads.time;
                 if position.is_its_time(standing.card, ability) {
                     how = how.max(Constant::of(ability));
                     reads |= ability.reads.changes;

@@ -17,6 +17,7 @@ mod engine;
 mod event;
 mod feasible;
 mod figures;
+mod follow;
 mod glance;
 mod inspect;
 mod keyword;

@@ -129,6 +129,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let is_over = |(linking, linked): (CardId, CardId)| linking == card || linked == card;
         let over: Cards =
             battle.links.iter().filter(|link| is_over(**link)).map(|link| link.0.0).collect();
+        if over.is_empty() {
+            return;
+        }
         battle.links.retain(|link| !is_over(*link));
         self.state.modifiers.retain(|modifier| {
             modifier.until != Duration::WhileLinked || !over.contains(modifier.source.0)

@@ -14,7 +14,7 @@ use crate::{
     memory::Memories,
     program::{Changes, Compiled, Kinds, Origin, Pools, Zones, lower, timing_mask},
     state::State,
-    vocabulary::{Ability, Grant, Keyword, Label, PlayerBan, Zone},
+    vocabulary::{Ability, Grant, Keyword, Label, PlayerBan, TurnStep, Zone},
 };
 
 /// The deck of one player, as it comes to the table (5-1-1).
@@ -42,6 +42,8 @@ pub struct Table {
     listens_off_field: u64,
     also_triggers: u64,
     grants_abilities: bool,
+    /// Steps that some effect names, as bits.
+    steps: u8,
     /// Where activated effects of spirits and nexuses work.
     activates_in: Zones,
     fingerprint: u64,
@@ -103,6 +105,7 @@ impl Table {
             listens_off_field: 0,
             also_triggers: 0,
             grants_abilities: false,
+            steps: 0,
             activates_in: Zones::default(),
             fingerprint: position_hash(&(cards, kind_of)),
         };
@@ -130,6 +133,7 @@ impl Table {
         let activated = others.flat_map(|kind| kind.activated.iter());
         let zones = activated.map(|place| self.abilities[usize::from(*place)].zones);
         self.activates_in = zones.fold(Zones::default(), |all, zones| all | zones);
+        self.steps = self.abilities.iter().fold(0, |all, ability| all | ability.reads.steps);
         self.grants_abilities = self.pools.granted.iter().any(Option::is_some);
     }
 
@@ -251,6 +255,11 @@ impl Table {
 
     pub(crate) fn grants_abilities(&self) -> bool {
         self.grants_abilities
+    }
+
+    /// Whether some effect works in this step alone, or asks whether it is this step.
+    pub(crate) fn minds(&self, step: TurnStep) -> bool {
+        self.steps & step.bit() != 0
     }
 
     /// Whether some spirit or nexus has an activated effect that works there.

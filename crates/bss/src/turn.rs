@@ -85,8 +85,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Effects at the start of the step are activated.
     fn start_of_step(&mut self, step: TurnStep) {
         let player = self.state.turn_player;
-        self.state.step = step;
-        self.changed |= Changed::TIME | Changed::REST;
+        let before = std::mem::replace(&mut self.state.step, step);
+        self.changed |= Changed::REST;
+        if self.table.minds(before) || self.table.minds(step) {
+            self.changed |= Changed::STEP;
+        }
         self.begin_batch();
         let event = |what| Event::new(what, player).counting(step as i32);
         self.tell(step.clause(), event(What::StepBegan));

@@ -62,15 +62,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let Some(slot) = self.state.slot(card) else { return };
         let standing = &self.state.field[card.owner()][slot];
         let (kind, cores) = (self.table.kind_at(standing.kind), self.state.cores_on(card));
-        if kind.figure(cores).level == kind.figure(before(cores)).level {
-            return;
-        }
-        // Where all cards are as printed, one that gives nothing at any level changes by itself alone.
-        let alone = self.figures.plain && kind.giving.is_empty();
-        if alone && !self.changed.contains(Changed::FIELD) {
-            self.figures.slots[card.owner()][slot] = *kind.figure(cores);
-        } else {
-            self.changed |= Changed::FIELD;
+        if kind.figure(cores).level != kind.figure(before(cores)).level {
+            self.follow_level(card, slot);
         }
     }
 

@@ -117,7 +117,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         battle.blocker = Some(card);
         battle.blocker_object = object;
         let attacker = battle.attacker;
-        self.changed |= Changed::TIME | Changed::REST;
+        self.changed |= Changed::BATTLE | Changed::REST;
         self.begin_batch();
         // 1-3-2-1: nothing happens to a spirit that blocks exhausted.
         self.exhaust(clause, card, By::Player(card.owner()));

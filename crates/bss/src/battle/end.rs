@@ -27,7 +27,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn battle_over(&mut self) {
         self.expire_battle();
         let battle = self.state.battle.take().expect("7-1: a battle is going on");
-        self.changed |= Changed::all();
+        self.changed |= Changed::BATTLE | Changed::REST;
         if battle.ends_attack_step {
             self.allow_no_attack();
         }

@@ -4,7 +4,7 @@
 use crate::{
     figures::Changed,
     vocabulary::{
-        Ability, Condition, Filter, Grant, Group, Place, Quantity, Target, visit::Visitor,
+        Ability, Condition, Filter, Grant, Group, Period, Place, Quantity, Target, visit::Visitor,
     },
 };
 
@@ -14,16 +14,33 @@ pub(crate) struct Reads {
     /// Something that constant effects change; figures then have to be settled over and over (B-32).
     pub figures: bool,
     pub changes: Changed,
+    /// Those among them that its own time depends on.
+    pub time: Changed,
+    /// The steps that it names, as bits.
+    pub steps: u8,
 }
 
 impl Reads {
     pub(super) fn of(ability: &Ability) -> Reads {
-        let mut reads = Reads { figures: false, changes: Changed::empty() };
-        if ability.during.is_some() {
-            reads.changes |= Changed::TIME;
+        let time = ability.during.map_or(Changed::empty(), time_of);
+        let mut reads = Reads { figures: false, changes: time, time, steps: 0 };
+        if let Some(Period::Step(_, step)) = ability.during {
+            reads.steps |= step.bit();
         }
         ability.clone().visit(&mut reads);
         reads
+    }
+}
+
+/// What it depends on whether it is this time.
+fn time_of(period: Period) -> Changed {
+    match period {
+        Period::Turn(_) => Changed::TURN,
+        Period::Step(..) => Changed::TURN | Changed::STEP,
+        Period::ThisAttacks
+        | Period::ThisBlocks
+        | Period::ThisAttacksOrBlocks
+        | Period::ThisIsLinked => Changed::BATTLE,
     }
 }
 
@@ -124,8 +141,10 @@ impl Visitor for Reads {
             | Condition::Either(_)
             | Condition::Not(_) => {}
             Condition::LifeNotLowered(_) => self.changes = Changed::all(),
-            Condition::YourTurn | Condition::OpponentsTurn | Condition::InStep(_) => {
-                self.changes |= Changed::TIME;
+            Condition::YourTurn | Condition::OpponentsTurn => self.changes |= Changed::TURN,
+            Condition::InStep(step) => {
+                self.changes |= Changed::STEP;
+                self.steps |= step.bit();
             }
             Condition::BurstSet(_)
             | Condition::SpentSoulCore

@@ -147,6 +147,12 @@ pub enum TurnStep {
     End,
 }
 
+impl TurnStep {
+    pub(crate) const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
 /// A time in which an effect can work.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Period {
