@@ -256,7 +256,7 @@ pub(crate) fn settle(table: &Table, state: &State, figures: &mut Figures) {
     let start = *figures;
     match table.policy().settle {
         Settle::SinglePass => *figures = single_pass(table, state, start),
-        Settle::Fixpoint if start.gives.contains(Gives::BY_FIGURES) => {
+        Settle::Fixpoint if table.is_mutual() && start.gives.contains(Gives::BY_FIGURES) => {
             *figures = fixpoint(table, state, start);
         }
         Settle::Fixpoint => add_all_permanents(table, state, &start, figures),
@@ -338,7 +338,7 @@ pub(crate) fn each_reading(position: &Position<'_>, each: &mut dyn FnMut(&Positi
 }
 
 fn add_permanents(position: &Position<'_>, seat: Seat, figures: &mut Figures) {
-    each_given(position, seat, &mut |given| {
+    each_given(position, seat, Gives::PERMANENTLY, &mut |given| {
         for card in crate::area::ids(given.cards) {
             let place = position.state.place(card);
             if card.is_don() || !place.area.is_field() {
@@ -368,7 +368,9 @@ pub(crate) fn settle_alone(table: &Table, state: &State, figures: &mut Figures, 
     }
     figures.slots[seat][slot] = figure;
     let position = Position { table, state, figures, left: None };
-    each_given_by(&position, card, &mut |given| figure.receive(&position, card, given));
+    each_given_by(&position, card, Gives::PERMANENTLY, &mut |given| {
+        figure.receive(&position, card, given)
+    });
     figures.slots[seat][slot] = figure;
 }
 

@@ -8,6 +8,7 @@ use crate::{
     position::{Position, Scope},
     program::{Instruction, Verb},
     state::On,
+    table::Gives,
     vocabulary::{Grant, Keyword, Label, Player},
 };
 
@@ -29,34 +30,42 @@ pub(crate) enum Given<'a> {
 
 type Sink<'a> = &'a mut dyn FnMut(&GivenTo<'_>);
 
-/// Hands every permanent effect of this player's cards on the field to `sink`, in the order of the field.
-pub(crate) fn each_given(position: &Position<'_>, seat: Seat, sink: Sink<'_>) {
-    position.state.on_field(seat).for_each(|card| each_given_by(position, card, sink));
+/// Hands every permanent effect of this player's cards on the field that may give something wanted to `sink`, in the order of
+/// the field.
+pub(crate) fn each_given(position: &Position<'_>, seat: Seat, wanted: Gives, sink: Sink<'_>) {
+    position.state.on_field(seat).for_each(|card| each_given_by(position, card, wanted, sink));
     if position.table.grants_abilities() {
-        each_gained(position, seat, sink);
+        each_gained(position, seat, wanted, sink);
     }
 }
 
-/// Permanent effects of one card on the field.
-pub(crate) fn each_given_by(position: &Position<'_>, card: CardId, sink: Sink<'_>) {
-    let permanents = &position.table.known(card).permanents;
-    let negated =
-        || position.figure(card).is_some_and(|figure| figure.traits.contains(Traits::NEGATED));
-    if permanents.is_empty() || negated() {
+/// Such permanent effects of one card on the field.
+#[inline]
+pub(crate) fn each_given_by(position: &Position<'_>, card: CardId, wanted: Gives, sink: Sink<'_>) {
+    if position.table.known(card).gives.intersects(wanted) {
+        walk_each(position, card, wanted, sink);
+    }
+}
+
+fn walk_each(position: &Position<'_>, card: CardId, wanted: Gives, sink: Sink<'_>) {
+    let (table, figure) = (position.table, position.figure(card));
+    if figure.is_some_and(|figure| figure.traits.contains(Traits::NEGATED)) {
         return;
     }
-    for ability in permanents {
-        walk(position, card, card.owner(), *ability, sink);
+    let permanents = table.known(card).permanents.iter().copied();
+    for place in permanents.filter(|place| table.ability(*place).gives.intersects(wanted)) {
+        walk(position, card, card.owner(), place, sink);
     }
 }
 
 /// Permanent effects that cards have gained.
-fn each_gained(position: &Position<'_>, seat: Seat, sink: Sink<'_>) {
+fn each_gained(position: &Position<'_>, seat: Seat, wanted: Gives, sink: Sink<'_>) {
     for modifier in position.state.modifiers.iter() {
         let On::Card(card) = modifier.on else { continue };
         let Some(ability) = position.table.granted_ability(modifier.grant) else { continue };
-        let is_permanent = position.table.ability(ability).label == Label::Permanent;
-        if card.owner() == seat && is_permanent && position.state.area(card).is_field() {
+        let gained = position.table.ability(ability);
+        let is_wanted = gained.label == Label::Permanent && gained.gives.intersects(wanted);
+        if card.owner() == seat && is_wanted && position.state.area(card).is_field() {
             walk(position, card, seat, ability, sink);
         }
     }

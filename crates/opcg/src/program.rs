@@ -5,6 +5,7 @@ mod gate;
 mod listen;
 mod lower;
 mod price;
+mod reads;
 mod steady;
 
 pub(crate) use self::{
@@ -13,14 +14,18 @@ pub(crate) use self::{
     listen::{listens_to_others, pattern_mask},
     lower::lower,
     price::Price,
+    reads::FigureKinds,
     steady::is_steady,
 };
 
 use kernel::Role;
 
-use crate::vocabulary::{
-    Amount, Choice, Condition, Count, DonState, Duration, End, EventUse, Face, Filter, Group,
-    Label, Moment, Player, Target, Timing, Zone,
+use crate::{
+    table::Gives,
+    vocabulary::{
+        Amount, Choice, Condition, Count, DonState, Duration, End, EventUse, Face, Filter, Group,
+        Label, Moment, Player, Target, Timing, Zone,
+    },
 };
 
 /// One ability, ready to run.
@@ -42,6 +47,8 @@ pub(crate) struct Compiled {
     pub is_entangled: bool,
     /// Events that may start it.
     pub listens: u64,
+    /// What it may give as a permanent effect.
+    pub gives: Gives,
 }
 
 /// One flat instruction. Numbers are places in the same ability's code.
@@ -89,6 +96,13 @@ pub(crate) enum Instruction {
 impl Instruction {
     pub(crate) fn verb(&self) -> Option<&Verb> {
         if let Instruction::Do(verb) = self { Some(verb) } else { None }
+    }
+}
+
+impl Verb {
+    /// Places of the grants that it gives.
+    pub(crate) fn grants(&self) -> Option<std::ops::Range<u16>> {
+        if let Verb::Gain { grants, .. } = self { Some(grants.clone()) } else { None }
     }
 }
 

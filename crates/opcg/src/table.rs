@@ -10,11 +10,11 @@ use crate::{
     figures::Figure,
     memory::Memories,
     program::{
-        Compiled, Gate, Instruction, Kinds, Pools, Verb, is_steady, listens_to_others, lower,
+        Compiled, FigureKinds, Gate, Instruction, Kinds, Pools, Verb, is_steady, listens_to_others,
+        lower,
     },
     vocabulary::{
-        Ability, EventUse, Filter, Grant, Keyword, Label, PlayerBan, Rule, Timing, Zone,
-        visit::Visitor,
+        Ability, EventUse, Filter, Grant, Keyword, Label, PlayerBan, Rule, Target, Timing, Zone,
     },
 };
 
@@ -51,13 +51,6 @@ bitflags::bitflags! {
             | Self::PERMANENTLY.bits()
             | Self::BY_FIGURES.bits()
             | Self::UNSTEADY.bits();
-    }
-}
-
-impl Compiled {
-    fn gives(&self, table: &Table) -> Gives {
-        let verbs = self.code.iter().filter_map(Instruction::verb);
-        verbs.fold(Gives::empty(), |all, verb| all | table.given_by(verb))
     }
 }
 
@@ -115,6 +108,9 @@ pub struct Table {
     activates_off_field: bool,
     /// There is a replacement effect.
     replaces: bool,
+    /// Figures that permanent effects read.
+    read: FigureKinds,
+    mutual: bool,
     memories: Memories,
     fingerprint: u64,
 }
@@ -182,6 +178,8 @@ impl Table {
             grants_abilities: false,
             activates_off_field: false,
             replaces: false,
+            read: FigureKinds::empty(),
+            mutual: false,
             memories: Memories::default(),
             fingerprint: position_hash(&(cards, kind_of)),
         };
@@ -190,6 +188,7 @@ impl Table {
             table.kinds.push(kind);
         }
         table.grants_abilities = table.pools.granted.iter().any(Option::is_some);
+        table.mutual = table.has_mutual_permanents();
         let listens = |ability: &Compiled| ability.listens;
         table.listens = table.abilities.iter().map(listens).fold(0, |all, mask| all | mask);
         table.listens_to_others = table.others_listened_to();
@@ -213,10 +212,9 @@ impl Table {
         }
         let mut looks = Gives::empty();
         for ability in bound.iter_mut().filter(|ability| is_permanent(ability)) {
-            looks.set(
-                Gives::BY_FIGURES,
-                looks.contains(Gives::BY_FIGURES) || reads_figures(ability),
-            );
+            let read = FigureKinds::read_by(ability);
+            self.read |= read;
+            looks.set(Gives::BY_FIGURES, looks.contains(Gives::BY_FIGURES) || !read.is_empty());
             looks.set(Gives::UNSTEADY, looks.contains(Gives::UNSTEADY) || !is_steady(ability));
         }
         let having = |test: &dyn Fn(&Ability) -> bool| -> Vec<u16> {
@@ -233,9 +231,7 @@ impl Table {
             )
         };
         let permanents = having(&|ability| is_permanent(ability) && ability.zone == Zone::Field);
-        let gives = permanents
-            .iter()
-            .fold(looks, |all, place| all | Gives::PERMANENTLY | self.ability(*place).gives(self));
+        let gives = permanents.iter().fold(looks, |all, place| all | self.ability(*place).gives);
         let keywords =
             bound.iter().filter_map(plain_keyword).fold(0, |all, keyword| all | 1 << keyword as u8);
         let attributes = attributes(card, self.policy());
@@ -274,7 +270,7 @@ impl Table {
         let mut extra: Vec<Compiled> = Vec::new();
         let next = self.abilities.len();
         let mut pools = std::mem::take(&mut self.pools);
-        let compiled = lower(ability, place, &mut pools, &mut |granted, pools| {
+        let mut compiled = lower(ability, place, &mut pools, &mut |granted, pools| {
             let inner = lower(granted, place, pools, &mut |_, _| {
                 unreachable!("a granted effect grants no effect")
             });
@@ -282,6 +278,7 @@ impl Table {
             (next + extra.len() - 1) as u16
         });
         self.pools = pools;
+        extra.iter_mut().chain([&mut compiled]).for_each(|each| each.gives |= self.gives_by(each));
         self.abilities.extend(extra);
         compiled
     }
@@ -392,16 +389,46 @@ impl Table {
         self.grants_abilities
     }
 
+    /// What an ability gives besides figures.
+    fn gives_by(&self, ability: &Compiled) -> Gives {
+        let verbs = ability.code.iter().filter_map(Instruction::verb);
+        verbs.fold(Gives::empty(), |all, verb| all | self.given_by(verb))
+    }
+
+    /// Whether a permanent effect may read what another one changes (8-1-3-3-5).
+    fn has_mutual_permanents(&self) -> bool {
+        let permanents = self.kinds.iter().flat_map(|kind| kind.permanents.iter());
+        let mut permanents = permanents.map(|place| self.ability(*place));
+        self.grants_abilities || permanents.any(|ability| self.changes_read(ability))
+    }
+
+    /// Whether a permanent effect changes figures that one of them reads. What it sets power to is told by the power.
+    fn changes_read(&self, ability: &Compiled) -> bool {
+        let grants = ability.code.iter().filter_map(Instruction::verb).filter_map(Verb::grants);
+        let changed = grants.flatten().map(|grant| FigureKinds::changed_by(self.grant(grant)));
+        let is_keyword = matches!(ability.label, Label::Keyword(_));
+        let keyword = if is_keyword { FigureKinds::KEYWORDS } else { FigureKinds::empty() };
+        let changed = changed.fold(keyword, |all, kinds| all | kinds);
+        ability.gives.contains(Gives::BY_FIGURES) || self.read.intersects(changed)
+    }
+
+    /// Whether permanent effects have to be looked at over and over until figures rest.
+    pub(crate) fn is_mutual(&self) -> bool {
+        self.mutual
+    }
+
     fn given_by(&self, verb: &Verb) -> Gives {
         if let Verb::Forbid { .. } = verb {
             return Gives::BANS;
         }
-        let Verb::Gain { grants, .. } = verb else { return Gives::empty() };
+        let Verb::Gain { what, grants, .. } = verb else { return Gives::empty() };
+        // Its source is on the field.
+        let in_hand = if *what == Some(Target::This) { Gives::empty() } else { Gives::IN_HAND };
         let mut gives = Gives::empty();
         for grant in grants.clone() {
             match self.grant(grant) {
                 Grant::Cannot(_) | Grant::AttackActive(_) => gives |= Gives::RESTRICTIONS,
-                Grant::Cost(_) | Grant::PlayCost(_) | Grant::Counter(_) => gives |= Gives::IN_HAND,
+                Grant::Cost(_) | Grant::PlayCost(_) | Grant::Counter(_) => gives |= in_hand,
                 Grant::SetPower(_) | Grant::Negated => gives |= Gives::BY_FIGURES,
                 Grant::Power(_)
                 | Grant::BasePower(_)
@@ -452,6 +479,7 @@ fn blank() -> Compiled {
         is_entangled: false,
         body: 0,
         listens: 0,
+        gives: Gives::empty(),
     }
 }
 
@@ -491,31 +519,4 @@ fn attributes(card: &Card, policy: &Policy) -> u8 {
     let known =
         all.filter(|attribute| policy.attributes.is_none_or(|list| list.contains(attribute)));
     known.fold(0, |all, attribute| all | 1 << attribute as u8)
-}
-
-/// Whether what an ability gives depends on figures that permanent effects change.
-fn reads_figures(ability: &mut Ability) -> bool {
-    struct Reads(bool);
-    impl Visitor for Reads {
-        fn filter(&mut self, filter: &mut Filter) {
-            self.0 |= matches!(
-                filter,
-                Filter::Cost(..)
-                    | Filter::BaseCost(..)
-                    | Filter::Power(..)
-                    | Filter::BasePower(..)
-                    | Filter::Counter(..)
-                    | Filter::CostIsGivenDon
-                    | Filter::Keyword(_)
-                    | Filter::Attribute(_)
-            );
-        }
-
-        fn figure(&mut self) {
-            self.0 = true;
-        }
-    }
-    let mut reads = Reads(false);
-    ability.visit(&mut reads);
-    reads.0
 }

@@ -61,7 +61,7 @@ impl Position<'_> {
     fn has_permanently(&self, card: CardId, test: &dyn Fn(&Grant, &Scope) -> bool) -> bool {
         let mut found = false;
         for seat in Seat::BOTH {
-            each_given(self, seat, &mut |given| {
+            each_given(self, seat, Gives::RESTRICTIONS, &mut |given| {
                 if let Given::Grant(grant, _) = given.what
                     && given.cards.contains(card.0)
                 {
@@ -94,7 +94,7 @@ impl Position<'_> {
         }
         let mut found = false;
         for side in Seat::BOTH {
-            each_given(self, side, &mut |given| {
+            each_given(self, side, Gives::BANS, &mut |given| {
                 if let Given::Ban(ban) = given.what
                     && given.cards.contains(CardId::leader(seat).0)
                 {

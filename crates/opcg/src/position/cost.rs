@@ -61,7 +61,9 @@ impl Position<'_> {
         };
         each_given_in_hand(self, card, &mut add);
         if self.gives(Gives::IN_HAND) {
-            Seat::BOTH.into_iter().for_each(|seat| each_given(self, seat, &mut add));
+            Seat::BOTH
+                .into_iter()
+                .for_each(|seat| each_given(self, seat, Gives::IN_HAND, &mut add));
         }
         sum
     }

@@ -3,9 +3,12 @@
 use kernel::Role;
 
 use super::{Compiled, Instruction, Pools, Price, Verb, listen::timing_mask};
-use crate::vocabulary::{
-    Ability, Choice, Condition, Duration, Filter, Grant, Group, Label, Moment, Place, Player,
-    PlayerBan, Step, Target, Whose,
+use crate::{
+    table::Gives,
+    vocabulary::{
+        Ability, Choice, Condition, Duration, Filter, Grant, Group, Label, Moment, Place, Player,
+        PlayerBan, Step, Target, Whose,
+    },
 };
 
 /// Lowers a bound ability. Abilities that it grants to cards are handed to `granted`, which numbers them.
@@ -31,6 +34,7 @@ pub(crate) fn lower(
         optional: ability.optional,
         code: lowering.code,
         body,
+        gives: Gives::PERMANENTLY,
         listens: match &ability.label {
             Label::Auto(timings) => timings.iter().map(timing_mask).fold(0, |all, mask| all | mask),
             Label::Keyword(_)

@@ -8,7 +8,7 @@ use crate::{
     permanent::{Given, GivenTo, each_given, each_given_in_hand},
     position::Position,
     state::On,
-    table::COUNTER_POWER,
+    table::{COUNTER_POWER, Gives},
     vocabulary::{Duration, Grant, Keyword, PlayerBan},
 };
 
@@ -34,13 +34,15 @@ impl<'a> Position<'a> {
         let mut add = |given: &GivenTo<'_>| granted.extend(self.permanent(given, card));
         // Nothing is given to cards that lie elsewhere.
         if self.figure(card).is_some() {
-            each_reading(self, &mut |reading, seat| each_given(reading, seat, &mut add));
+            each_reading(self, &mut |reading, seat| {
+                each_given(reading, seat, Gives::PERMANENTLY, &mut add)
+            });
         } else if self.state.area(card) == Area::Hand {
             each_given_in_hand(self, card, &mut add);
             self.state
                 .in_turn_order()
                 .into_iter()
-                .for_each(|seat| each_given(self, seat, &mut add));
+                .for_each(|seat| each_given(self, seat, Gives::PERMANENTLY, &mut add));
         }
         granted
     }
@@ -77,7 +79,7 @@ impl<'a> Position<'a> {
         let mut bans: Vec<_> =
             lasting.map(|each| (table.ban(each.grant), each.source, each.until)).collect();
         for side in Seat::BOTH {
-            each_given(self, side, &mut |given| {
+            each_given(self, side, Gives::BANS, &mut |given| {
                 if let Given::Ban(ban) = given.what
                     && given.cards.contains(CardId::leader(seat).0)
                 {
