@@ -52,14 +52,14 @@ impl<const WORDS: usize> IdSet<WORDS> {
 
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = u8> {
-        let mut rest = self.0;
-        let mut word = 0;
+        let (mut rest, mut word) = (self.0[0], 0);
         std::iter::from_fn(move || {
-            while *rest.get(word)? == 0 {
+            while rest == 0 {
                 word += 1;
+                rest = *self.0.get(word)?;
             }
-            let bit = rest[word].trailing_zeros();
-            rest[word] &= rest[word] - 1;
+            let bit = rest.trailing_zeros();
+            rest &= rest - 1;
             Some((word as u32 * 64 + bit) as u8)
         })
     }
