@@ -9,6 +9,8 @@ mod take;
 use self::sources::Sources;
 pub(crate) use self::sources::{Source, rank};
 
+use std::ops::ControlFlow;
+
 use kernel::Seat;
 use rulebook::{Clause, bss as clause};
 
@@ -104,6 +106,7 @@ impl Position<'_> {
             }
             first = false;
             offer(source.pick());
+            ControlFlow::Continue(())
         });
     }
 
@@ -116,9 +119,7 @@ impl Position<'_> {
         if coring.is_enough() {
             return coring.ahead > 0;
         }
-        let mut several = false;
-        self.state.each_takeable(coring, coring.ahead, |_, is_last| several |= !is_last);
-        several
+        self.state.has_several_takeable(coring)
     }
 
     /// The sources from which a core may be paid so that the card can still be summoned.

@@ -1,5 +1,7 @@
 //! Where cores are picked from, in the fixed order.
 
+use std::ops::ControlFlow;
+
 use kernel::Fixed;
 
 use crate::{
@@ -55,18 +57,25 @@ impl Coring {
         }
     }
 
-    /// Hands the cores at one place to `each`, regular cores first, as far as they may be picked.
+    /// Hands the cores at one place to `each`, regular cores first, as far as they may be picked and until it breaks off.
     #[inline]
-    fn look_at(&self, from: Spot, count: u8, has_soul: bool, each: &mut impl FnMut(Source)) {
+    fn look_at(
+        &self,
+        from: Spot,
+        count: u8,
+        has_soul: bool,
+        each: &mut impl FnMut(Source) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         if from == self.to {
-            return;
+            return ControlFlow::Continue(());
         }
         if count > 0 && self.kind != CoreKind::Soul {
-            each(Source { from, soul: false, count });
+            each(Source { from, soul: false, count })?;
         }
         if has_soul && self.admits_soul() {
-            each(Source { from, soul: true, count: 1 });
+            each(Source { from, soul: true, count: 1 })?;
         }
+        ControlFlow::Continue(())
     }
 }
 
@@ -78,24 +87,38 @@ pub(crate) type Sources = Fixed<Source, ALL_SOURCES>;
 impl State {
     /// Hands each source of a picking that holds a core to `each`, in the fixed order.
     fn each_source(&self, coring: &Coring, mut each: impl FnMut(Source)) {
+        let _ = self.try_each_source(coring, |source| {
+            each(source);
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// The same until `each` breaks off.
+    #[inline]
+    fn try_each_source(
+        &self,
+        coring: &Coring,
+        mut each: impl FnMut(Source) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let holding = &self.holding[coring.of];
         if coring.reserve {
             let spot = Spot::Reserve(coring.of);
-            coring.look_at(spot, holding.reserve, self.soul_at(spot).is_some(), &mut each);
+            coring.look_at(spot, holding.reserve, self.soul_at(spot).is_some(), &mut each)?;
         }
         if coring.trash {
             let spot = Spot::Trash(coring.of);
-            coring.look_at(spot, holding.trash, self.soul_at(spot).is_some(), &mut each);
+            coring.look_at(spot, holding.trash, self.soul_at(spot).is_some(), &mut each)?;
         }
         if coring.life {
             let spot = Spot::Life(coring.of);
-            coring.look_at(spot, holding.life, self.soul_at(spot).is_some(), &mut each);
+            coring.look_at(spot, holding.life, self.soul_at(spot).is_some(), &mut each)?;
         }
         for card in ids(coring.cards) {
             let place = self.place(card);
             let has_soul = place.marks.contains(Mark::SOUL);
-            coring.look_at(Spot::Card(card), place.cores, has_soul, &mut each);
+            coring.look_at(Spot::Card(card), place.cores, has_soul, &mut each)?;
         }
+        ControlFlow::Continue(())
     }
 
     /// The sources of a picking that hold a core, in the fixed order.
@@ -135,27 +158,44 @@ impl State {
     }
 
     /// Hands each source to `each` from which one core may be taken so that the rest of so many cores ahead can still be
-    /// taken in the fixed order; and whether it is the last one.
+    /// taken in the fixed order; and whether it is the last one. Until `each` breaks off.
     pub(super) fn each_takeable(
         &self,
         coring: &Coring,
         mut ahead: u16,
-        mut each: impl FnMut(Source, bool),
+        mut each: impl FnMut(Source, bool) -> ControlFlow<()>,
     ) {
         let first = rank(coring.last.0, coring.last.1);
         let rest = u16::from(coring.min.saturating_sub(coring.taken + 1));
-        self.each_source(coring, |source| {
-            if source.rank() >= first && ahead > rest {
-                ahead -= u16::from(source.count);
-                each(source, ahead <= rest);
+        if ahead <= rest {
+            return;
+        }
+        let _ = self.try_each_source(coring, |source| {
+            if source.rank() < first {
+                return ControlFlow::Continue(());
             }
+            ahead -= u16::from(source.count);
+            let is_last = ahead <= rest;
+            each(source, is_last)?;
+            if is_last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
+    }
+
+    /// Whether one core may be taken from several sources.
+    pub(super) fn has_several_takeable(&self, coring: &Coring) -> bool {
+        let mut several = false;
+        self.each_takeable(coring, coring.ahead, |_, is_last| {
+            several = !is_last;
+            ControlFlow::Break(())
+        });
+        several
     }
 
     pub(super) fn takeable(&self, coring: &Coring) -> Sources {
         let mut takeable = Sources::new();
         self.each_takeable(coring, self.cores_ahead(coring), |source, _| {
             takeable.push(source).expect("there is room for all");
+            ControlFlow::Continue(())
         });
         takeable
     }

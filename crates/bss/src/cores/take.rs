@@ -16,18 +16,16 @@ use crate::{
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Begins to pick cores. As many as told, or all there are (8-5-3-1).
     pub(crate) fn begin_coring(&mut self, purpose: CoreFor, coring: Coring) {
-        let within = self.state.cores_within(&coring);
+        let ahead = self.state.cores_ahead(&coring);
+        let within = u8::try_from(ahead).unwrap_or(u8::MAX);
         let (min, max) = (coring.min.min(within), coring.max.min(within));
-        self.state.coring = Some(Coring { min, max, ..coring });
-        self.pick_on(purpose);
+        self.pick_on(purpose, Coring { min, max, ahead, ..coring });
     }
 
     /// The next pick, if there is anything left to pick.
-    fn pick_on(&mut self, purpose: CoreFor) {
-        let mut coring = self.coring();
-        coring.ahead = if coring.taken < coring.max { self.state.cores_ahead(&coring) } else { 0 };
+    fn pick_on(&mut self, purpose: CoreFor, coring: Coring) {
         self.state.coring = Some(coring);
-        if coring.ahead == 0 {
+        if coring.taken >= coring.max || coring.ahead == 0 {
             self.cores_picked(purpose)
         } else {
             self.push(Task::Ask(Question::Cores(purpose)))
@@ -41,7 +39,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn answer_cores(&mut self, purpose: CoreFor, pick: Pick) {
         if let Pick::Core { from, soul } = pick {
             self.take_core(purpose, from, soul);
-            return self.pick_on(purpose);
+            let mut coring = self.coring();
+            if coring.taken < coring.max {
+                coring.ahead = self.state.cores_ahead(&coring);
+            }
+            return self.pick_on(purpose, coring);
         }
         if pick == Pick::Usual {
             self.take_usual(purpose);
