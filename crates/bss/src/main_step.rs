@@ -11,7 +11,7 @@ use crate::{
     engine::Engine,
     position::Position,
     task::{Question, Task},
-    vocabulary::{End, TurnStep, Use, Zone},
+    vocabulary::{End, KeywordName, TurnStep, Use, Zone},
 };
 
 /// Allowed, or forbidden by a clause.
@@ -36,12 +36,16 @@ impl Position<'_> {
 
     /// 7-1-2-1, 7-1-4-1: offers every flash effect of a player.
     pub(crate) fn offer_flash_uses(&self, seat: Seat, offer: &mut dyn FnMut(Pick)) {
-        for card in self.state.hand(seat).iter().copied() {
-            offer_if(self.can_swift(card), Pick::Summon(card), offer);
+        if self.table.knows(KeywordName::Swift) {
+            for card in self.state.hand(seat).iter().copied() {
+                offer_if(self.can_swift(card), Pick::Summon(card), offer);
+            }
         }
         self.offer_uses(seat, Use::Flash, offer);
-        for card in self.state.on_field(seat) {
-            offer_if(self.can_awaken(card), Pick::Awaken(card), offer);
+        if self.table.knows(KeywordName::Awaken) {
+            for card in self.state.on_field(seat) {
+                offer_if(self.can_awaken(card), Pick::Awaken(card), offer);
+            }
         }
     }
 

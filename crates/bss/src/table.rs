@@ -7,6 +7,7 @@ use std::sync::Arc;
 use kernel::{BySeat, Seat, place_of, places_of, position_hash};
 
 pub(crate) use self::kind::Kind;
+use self::kind::keyword_bit;
 use crate::{
     Card, CardId, Category,
     area::CARDS,
@@ -14,7 +15,7 @@ use crate::{
     memory::Memories,
     program::{Changes, Compiled, Kinds, Origin, Pools, Zones, lower, timing_mask},
     state::State,
-    vocabulary::{Ability, Grant, Keyword, Label, PlayerBan, TurnStep, Zone},
+    vocabulary::{Ability, Grant, Keyword, KeywordName, Label, PlayerBan, TurnStep, Zone},
 };
 
 /// The deck of one player, as it comes to the table (5-1-1).
@@ -44,6 +45,8 @@ pub struct Table {
     grants_abilities: bool,
     /// Steps that some effect names, as bits.
     steps: u8,
+    /// Keyword effects that a card may have, as bits.
+    keywords: u32,
     /// Where activated effects of spirits and nexuses work.
     activates_in: Zones,
     fingerprint: u64,
@@ -106,6 +109,7 @@ impl Table {
             also_triggers: 0,
             grants_abilities: false,
             steps: 0,
+            keywords: 0,
             activates_in: Zones::default(),
             fingerprint: position_hash(&(cards, kind_of)),
         };
@@ -134,7 +138,18 @@ impl Table {
         let zones = activated.map(|place| self.abilities[usize::from(*place)].zones);
         self.activates_in = zones.fold(Zones::default(), |all, zones| all | zones);
         self.steps = self.abilities.iter().fold(0, |all, ability| all | ability.reads.steps);
+        self.keywords = self.all_keywords();
         self.grants_abilities = self.pools.granted.iter().any(Option::is_some);
+    }
+
+    /// Keyword effects that are printed or may be gained.
+    fn all_keywords(&self) -> u32 {
+        let bits = |ability: &Compiled| keyword_bit(ability) | ability.written;
+        let printed = self.abilities.iter().fold(0, |all, ability| all | bits(ability));
+        let gained = self.pools.grants.iter().map(|grant| {
+            if let Grant::Keyword(keyword) = grant { keyword.name().bit() } else { 0 }
+        });
+        gained.fold(printed, |all, bit| all | bit)
     }
 
     fn compile(&mut self, card: &Arc<Card>, cards: &[Arc<Card>]) -> Kind {
@@ -260,6 +275,11 @@ impl Table {
     /// Whether some effect works in this step alone, or asks whether it is this step.
     pub(crate) fn minds(&self, step: TurnStep) -> bool {
         self.steps & step.bit() != 0
+    }
+
+    /// Whether some card may have this keyword effect.
+    pub(crate) fn knows(&self, keyword: KeywordName) -> bool {
+        self.keywords & keyword.bit() != 0
     }
 
     /// Whether some spirit or nexus has an activated effect that works there.

@@ -104,6 +104,6 @@ fn is_constant(ability: &Compiled) -> bool {
     matches!(ability.label, Label::Constant | Label::Keyword(_))
 }
 
-fn keyword_bit(ability: &Compiled) -> u32 {
+pub(super) fn keyword_bit(ability: &Compiled) -> u32 {
     if let Label::Keyword(keyword) = &ability.label { keyword.name().bit() } else { 0 }
 }
