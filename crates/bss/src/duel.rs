@@ -22,14 +22,20 @@ pub type Decision = kernel::Decision<CardId, Clause, Ask>;
 #[derive(Clone, Debug)]
 pub struct Duel {
     pub(crate) table: Arc<Table>,
-    pub(crate) state: State,
+    settled: Settled,
+}
+
+/// The state and its figures, in one piece so that they are copied at once.
+#[derive(Clone, Copy, Debug)]
+struct Settled {
+    state: State,
     /// Settled from the state; kept so that reading need not settle again.
-    pub(crate) figures: Figures,
+    figures: Figures,
 }
 
 impl PartialEq for Duel {
     fn eq(&self, other: &Duel) -> bool {
-        self.table.fingerprint() == other.table.fingerprint() && self.state == other.state
+        self.table.fingerprint() == other.table.fingerprint() && self.state() == other.state()
     }
 }
 
@@ -44,6 +50,11 @@ impl Duel {
         }
     }
 
+    /// A game whose figures are these.
+    pub(crate) fn settled(table: Arc<Table>, state: State, figures: Figures) -> Duel {
+        Duel { table, settled: Settled { state, figures } }
+    }
+
     pub(crate) fn play_on<L: Log<Event, Clause>>(
         table: Arc<Table>,
         state: State,
@@ -51,8 +62,9 @@ impl Duel {
         first: impl FnOnce(&mut Engine<'_, L>),
     ) -> Duel {
         let figures = settle(&table, &state);
-        let mut duel = Duel { table, state, figures };
-        let mut engine = Engine::new(&duel.table, &mut duel.state, &mut duel.figures, log);
+        let mut duel = Duel::settled(table, state, figures);
+        let Settled { state, figures } = &mut duel.settled;
+        let mut engine = Engine::new(&duel.table, state, figures, log);
         first(&mut engine);
         engine.run();
         duel
@@ -60,7 +72,8 @@ impl Duel {
 
     /// The game, to be played on: its figures are settled.
     fn engine<'a, L: Log<Event, Clause>>(&'a mut self, log: &'a mut L) -> Engine<'a, L> {
-        let engine = Engine::new(&self.table, &mut self.state, &mut self.figures, log);
+        let Settled { state, figures } = &mut self.settled;
+        let engine = Engine::new(&self.table, state, figures, log);
         Engine { changed: Changed::empty(), ..engine }
     }
 
@@ -69,20 +82,21 @@ impl Duel {
     }
 
     pub fn state(&self) -> &State {
-        &self.state
+        &self.settled.state
     }
 
     pub(crate) fn position(&self) -> Position<'_> {
-        Position { table: &self.table, state: &self.state, figures: &self.figures }
+        let Settled { state, figures } = &self.settled;
+        Position { table: &self.table, state, figures }
     }
 
     pub(crate) fn asking(&self) -> Option<Question> {
-        self.state.agenda.asking()
+        self.state().agenda.asking()
     }
 
     /// Figures settled anew from the state alone: the judge of the kept ones.
     pub fn figures_agree(&self) -> bool {
-        settle_at_length(&self.table, &self.state).agree(&self.figures)
+        settle_at_length(&self.table, self.state()).agree(&self.settled.figures)
     }
 }
 
@@ -102,7 +116,7 @@ impl Rules for Duel {
     const LED_BACK: Clause = clause!("12-1-1-2");
 
     fn state(&self) -> &State {
-        &self.state
+        &self.settled.state
     }
 
     fn position(&self) -> Position<'_> {

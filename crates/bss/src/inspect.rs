@@ -103,33 +103,39 @@ impl Duel {
     /// Waiting effects in the order of [`crate::Pick::Waiting`]: source and place of the ability in its text.
     pub fn waiting(&self) -> Vec<(CardId, u8)> {
         let place = |ability| self.table.ability(ability).place;
-        self.state.waiting.iter().map(|waiting| (waiting.source, place(waiting.ability))).collect()
+        self.state()
+            .waiting
+            .iter()
+            .map(|waiting| (waiting.source, place(waiting.ability)))
+            .collect()
     }
 
     /// The cards of one player in an area: piles from the top, hands and fields in their order.
     pub fn pile(&self, seat: Seat, area: Area) -> Vec<CardId> {
         match area {
-            Area::Deck | Area::Trash => self.state.pile(seat, area).iter().rev().copied().collect(),
-            Area::Hand => self.state.hand(seat).to_vec(),
-            Area::Field => self.state.on_field(seat).collect(),
-            Area::Burst => self.state.holding[seat].burst.into_iter().collect(),
+            Area::Deck | Area::Trash => {
+                self.state().pile(seat, area).iter().rev().copied().collect()
+            }
+            Area::Hand => self.state().hand(seat).to_vec(),
+            Area::Field => self.state().on_field(seat).collect(),
+            Area::Burst => self.state().holding[seat].burst.into_iter().collect(),
             Area::Outside => Vec::new(),
         }
     }
 
     /// The printed card, or the token on the field.
     pub fn card(&self, card: CardId) -> Option<&std::sync::Arc<crate::Card>> {
-        self.table.print(&self.state, card)
+        self.table.print(self.state(), card)
     }
 
     /// The card being summoned, placed or used now.
     pub fn casting(&self) -> Option<CardId> {
-        self.state.casting.last().map(|casting| casting.card)
+        self.state().casting.last().map(|casting| casting.card)
     }
 
     /// Cores picked so far for the pending question.
     pub fn cores_taken(&self) -> u8 {
-        self.state.coring.map_or(0, |coring| coring.taken)
+        self.state().coring.map_or(0, |coring| coring.taken)
     }
 
     /// Cores of either kind at a spot; the void is counted as none.
@@ -137,12 +143,12 @@ impl Duel {
         if spot == Spot::Void {
             return 0;
         }
-        self.state.regular_at(spot) + u8::from(self.state.soul_at(spot).is_some())
+        self.state().regular_at(spot) + u8::from(self.state().soul_at(spot).is_some())
     }
 
     /// Where a player's soul core lies.
     pub fn soul_core(&self, seat: Seat) -> Spot {
-        self.state.holding[seat].soul
+        self.state().holding[seat].soul
     }
 
     pub fn bp(&self, card: CardId) -> i32 {
@@ -169,10 +175,10 @@ impl Duel {
     /// 8-1-4, 11: whether the constant effect or keyword at this place of the card's text gives something now. Keyword
     /// effects that events activate give nothing by being there.
     pub fn gives(&self, card: CardId, place: usize) -> bool {
-        if !self.table.has_kind(&self.state, card) {
+        if !self.table.has_kind(self.state(), card) {
             return false;
         }
-        let printed = self.table.kind(&self.state, card).printed.clone();
+        let printed = self.table.kind(self.state(), card).printed.clone();
         let ability = printed.start + place as u16;
         let compiled = self.table.ability(ability);
         match &compiled.label {
@@ -190,18 +196,18 @@ impl Duel {
 
     /// 4-11: whether its mark says that a soul core lies on it.
     pub fn has_soul_core(&self, card: CardId) -> bool {
-        self.state.is(card, Mark::SOUL)
+        self.state().is(card, Mark::SOUL)
     }
 
     pub fn is_exhausted(&self, card: CardId) -> bool {
-        self.state.is_exhausted(card)
+        self.state().is_exhausted(card)
     }
 
     pub fn is_face_up(&self, card: CardId) -> bool {
-        self.state.is(card, Mark::FACE_UP)
+        self.state().is(card, Mark::FACE_UP)
     }
 
     pub fn is_seen_by(&self, viewer: Viewer, card: CardId) -> bool {
-        crate::view::is_seen(&self.state, viewer, card)
+        crate::view::is_seen(self.state(), viewer, card)
     }
 }

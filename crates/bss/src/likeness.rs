@@ -7,7 +7,7 @@ use crate::Duel;
 impl Duel {
     /// Equal for games that go on alike: how many decisions they took does not count.
     pub fn likeness(&self) -> u64 {
-        let mut same = self.state;
+        let mut same = *self.state();
         same.agenda = same.agenda.forgetting_decisions();
         position_hash(&same)
     }

@@ -84,7 +84,7 @@ pub struct View {
 }
 
 pub(crate) fn view(duel: &Duel, viewer: Viewer) -> View {
-    let state = &duel.state;
+    let state = duel.state();
     View {
         viewer,
         turn: state.turn,
@@ -114,7 +114,7 @@ pub(crate) fn determinize(table: Arc<Table>, view: &View, chance: &mut Chance) -
     // The order of coming shuffles is as unknown as the rest.
     state.chance = chance.branch();
     let figures = settle(&table, &state);
-    Duel { table, state, figures }
+    Duel::settled(table, state, figures)
 }
 
 /// The ability of an effect that waits unseen: whoever is asked about it has one.
@@ -206,7 +206,7 @@ fn is_shown(state: &State, card: CardId) -> bool {
 }
 
 fn player_view(duel: &Duel, viewer: Viewer, seat: Seat) -> PlayerView {
-    let state = &duel.state;
+    let state = duel.state();
     let holding = &state.holding[seat];
     let seen = |id: &CardId| is_seen(state, viewer, *id).then(|| card_view(duel, *id));
     let on_field = |nexus: bool| {
@@ -231,10 +231,10 @@ fn player_view(duel: &Duel, viewer: Viewer, seat: Seat) -> PlayerView {
 
 fn card_view(duel: &Duel, id: CardId) -> CardView {
     let position = duel.position();
-    let card = duel.table.card(&duel.state, id);
+    let card = duel.table.card(duel.state(), id);
     let figure = position.figure(id);
     let keywords = position.keywords(id);
-    let place = duel.state.place(id);
+    let place = duel.state().place(id);
     let marked = |mark| place.marks.contains(mark);
     CardView {
         id,

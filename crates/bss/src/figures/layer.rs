@@ -133,7 +133,9 @@ impl Draft {
         let cost = self.set_cost.unwrap_or(kind.card.cost) + self.cost_change;
         figure.cost = cost.clamp(0, i32::from(i16::MAX)) as i16;
         figure.symbols.add_all(&self.more);
-        figure.symbols.also_count_as(self.symbol_colors);
+        if self.symbol_colors != 0 {
+            figure.symbols.also_count_as(self.symbol_colors);
+        }
         if figure.traits.contains(Traits::WITHOUT_EFFECTS) {
             figure = figure.without_keywords();
         }

@@ -74,7 +74,7 @@ impl Menu<'_> {
     }
 
     fn candidate(&self, card: CardId) -> String {
-        if self.duel.state.is_on_field(card) && self.duel.position().is_spirit(card) {
+        if self.duel.state().is_on_field(card) && self.duel.position().is_spirit(card) {
             return self.fighter(card);
         }
         self.voice.card(card)
@@ -86,7 +86,7 @@ impl Menu<'_> {
     }
 
     fn waiting(&self, place: u8) -> String {
-        let Some(waiting) = self.duel.state.waiting.get(usize::from(place)) else {
+        let Some(waiting) = self.duel.state().waiting.get(usize::from(place)) else {
             return "the effect".to_owned();
         };
         let label = say_label(&self.duel.table.ability(waiting.ability).label);

@@ -58,7 +58,7 @@ impl Asking<'_> {
         let powered = |card: CardId| {
             format!("{} ({} BP)", self.voice.card(card), self.duel.position().bp(card))
         };
-        match self.duel.state.battle {
+        match self.duel.state().battle {
             Some(battle) => match battle.blocker {
                 Some(blocker) => {
                     format!("{} is blocked by {}", powered(battle.attacker), powered(blocker))
@@ -71,7 +71,7 @@ impl Asking<'_> {
 
     /// "(When Summoned) of Siegwurm".
     fn effect(&self) -> String {
-        match self.duel.state.running.last() {
+        match self.duel.state().running.last() {
             Some(running) => {
                 let label = say_label(&self.duel.table.ability(running.ability).label);
                 format!("{label} of {}", self.voice.card(running.source))
@@ -81,7 +81,7 @@ impl Asking<'_> {
     }
 
     fn waiting(&self, place: u8) -> String {
-        match self.duel.state.waiting.get(usize::from(place)) {
+        match self.duel.state().waiting.get(usize::from(place)) {
             Some(waiting) => {
                 let label = say_label(&self.duel.table.ability(waiting.ability).label);
                 format!("{label} of {}", self.voice.card(waiting.source))
@@ -107,7 +107,7 @@ impl Asking<'_> {
     }
 
     fn cores(&self, purpose: CoreFor) -> String {
-        let casting = || match self.duel.state.casting.last() {
+        let casting = || match self.duel.state().casting.last() {
             Some(casting) => self.voice.own(casting.card),
             None => "the card".to_owned(),
         };

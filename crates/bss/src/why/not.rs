@@ -28,7 +28,7 @@ impl Duel {
     /// What there is to pay with.
     fn available(&self, pick: Pick) -> Option<Reason> {
         let player = pick.cards().next()?.owner();
-        let state = &self.state;
+        let state = self.state();
         let at = |spot: Spot| {
             usize::from(state.regular_at(spot)) + usize::from(state.soul_at(spot).is_some())
         };
