@@ -44,6 +44,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn look_at_giving(&mut self, gives: bool) {
-        self.changed.set(Changed::GIVING, gives || self.changed.contains(Changed::GIVING));
+        if gives {
+            self.changed |= Changed::GIVING;
+        }
     }
 }

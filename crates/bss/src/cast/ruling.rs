@@ -1,0 +1,128 @@
+//! B-17: whether a card can be summoned, placed or used to the end, or which clause forbids it.
+
+use rulebook::bss as clause;
+
+use crate::{
+    By, CardId,
+    main_step::Ruling,
+    position::{Position, Scope},
+    state::Casting,
+    vocabulary::{Fee, Filter, PlayerBan},
+};
+
+impl Position<'_> {
+    /// B-17: whether a card can be summoned, placed or used to the end.
+    pub(crate) fn can_cast(&self, casting: &Casting) -> Ruling {
+        if self.is_paid_as_printed(casting.card, casting.player) {
+            return self.can_cast_as_printed(casting);
+        }
+        self.is_cast_allowed(casting)?;
+        let (cost, cores) = (self.cost_of(casting), self.cores_for(casting));
+        if cores < u16::from(cost) {
+            return self.lacking(casting, self.cost_clause(casting));
+        }
+        // 8-4-2-3
+        let Some(besides) = self.payable_besides(casting) else {
+            return Err(clause!("8-4-2-3"));
+        };
+        if !self.ascend_requirements(casting).is_empty() {
+            return self.leaves_enough(casting, &self.cost_coring(casting), 0);
+        }
+        let paid = cost.saturating_add(besides);
+        if cores < u16::from(paid) + u16::from(self.placed_cores(casting)) {
+            return self.lacking(casting, self.placement_clause(casting));
+        }
+        Ok(())
+    }
+
+    /// The same where no effect says anything of it. Symbols are counted only if it depends on them.
+    fn can_cast_as_printed(&self, casting: &Casting) -> Ruling {
+        let kind = self.table.kind(self.state, casting.card);
+        let (printed, most) = match casting.fee {
+            Fee::Free => (0, 0),
+            Fee::Paid | Fee::FromReserve => (kind.card.cost.max(0), kind.reduction.len() as i32),
+        };
+        let cores = i32::from(self.cores_for(casting));
+        if cores < printed - most {
+            return self.lacking(casting, self.cost_clause(casting));
+        }
+        let is_ascending = !self.ascend_requirements(casting).is_empty();
+        let placed = i32::from(self.placed_cores(casting));
+        if cores >= printed + placed && !is_ascending {
+            return Ok(());
+        }
+        let cost = if most == 0 { printed } else { self.cost_as_printed(kind, casting.player) };
+        if cores < cost {
+            self.lacking(casting, self.cost_clause(casting))
+        } else if is_ascending {
+            self.leaves_enough(casting, &self.cost_coring(casting), 0)
+        } else if cores < cost + placed {
+            self.lacking(casting, self.placement_clause(casting))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The cores that it may be paid with and that may be put onto it.
+    fn cores_for(&self, casting: &Casting) -> u16 {
+        match casting.fee {
+            Fee::FromReserve => self.state.cores_in_reserve(casting.player),
+            Fee::Paid | Fee::Free => self.state.cores_at_hand(casting.player),
+        }
+    }
+
+    /// 10-6-7: how many cores must be put onto it.
+    pub(crate) fn placed_cores(&self, casting: &Casting) -> u8 {
+        if self.is_magic_cast(casting) { 0 } else { self.lv1_cores(casting.card) }
+    }
+
+    /// 1-3-3
+    fn is_cast_allowed(&self, casting: &Casting) -> Ruling {
+        let (card, player) = (casting.card, casting.player);
+        let from_hand = casting.from == crate::Area::Hand;
+        let barred = self.player_is_banned(player, |ban, scope| match ban {
+            PlayerBan::SummonOncePerTurn(like) => {
+                self.matches(like, card, scope) && self.has_summoned(player, like)
+            }
+            PlayerBan::UseMagic(like) => from_hand && self.is_magic_like(casting, like, scope),
+            PlayerBan::DrawByMagic
+            | PlayerBan::PayToDraw(_)
+            | PlayerBan::DiscardHandByOpponent
+            | PlayerBan::DiscardFromDeck
+            | PlayerBan::DiscardFromDeckAtMost(_)
+            | PlayerBan::MagicCost(_)
+            | PlayerBan::MagicIsFree
+            | PlayerBan::PayToTrigger(..)
+            | PlayerBan::SelectOnly { .. }
+            | PlayerBan::LoseLifeAtMost(_)
+            | PlayerBan::LoseLifeTo { .. }
+            | PlayerBan::FirstMagicCostsLess(_)
+            | PlayerBan::NextCost { .. } => false,
+        });
+        if barred { Err(clause!("1-3-3")) } else { Ok(()) }
+    }
+
+    fn is_magic_like(&self, casting: &Casting, like: &Filter, scope: &Scope) -> bool {
+        self.is_magic_cast(casting) && self.matches(like, casting.card, scope)
+    }
+
+    /// Whether an effect can bring the card to the field; for the feasibility of that effect.
+    pub(crate) fn can_cast_by_effect(
+        &self,
+        card: CardId,
+        fee: Fee,
+        without_ascend: bool,
+        by: By,
+    ) -> bool {
+        let casting = Casting {
+            card,
+            player: card.owner(),
+            fee,
+            from: self.state.area(card),
+            by,
+            without_ascend,
+            ..Casting::default()
+        };
+        self.can_cast(&casting).is_ok()
+    }
+}
