@@ -8,15 +8,13 @@ use std::{fs, path::PathBuf, sync::Arc};
 use anyhow::{Context, Result, bail};
 use bots::{Knowledge, OpenLists, Player, Settings, review::Reviewer};
 use clap::Args as ClapArgs;
+use table::{AnyReplay, Replayed, Shelf};
 
 use self::report::{Move, Report};
 use crate::{
     options::{parse_number, parse_player},
     output::Verdict,
-    play::{
-        game::Tabletop,
-        session::{Session, SessionError},
-    },
+    play::game::Tabletop,
     pool::CardsArg,
     sim::progress::Progress,
 };
@@ -24,7 +22,7 @@ use crate::{
 /// Options of `deckhand review`.
 #[derive(ClapArgs)]
 #[command(long_about = "\
-Looks at a saved game again (`save FILE` while playing) and says what its decisions were worth.
+Looks at a saved game again (`save FILE` while playing, or the file of a replay at the table) and says what its decisions were worth.
 
 At each decision a search that sees what the player saw tells his chance to win with the best answer it finds and with the
 one that was given; what was given is looked at in at least a quarter of as many made-up games. The difference is what the
@@ -62,14 +60,11 @@ pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
         Player::Random | Player::Greedy(..) => bail!("{}: only a search tells chances", args.bot),
     };
     let pool = args.cards.pool()?;
-    // A replay says which rules it was played by, and both games have names of their own for them.
-    let report = match Session::<opcg::Duel>::load(&args.replay, &pool.pool) {
-        Ok(session) => review(args, settings, &session),
-        Err(SessionError::Replay(_)) => {
-            let session = Session::<bss::Duel>::load(&args.replay, &pool.bss);
-            review(args, settings, &session.with_context(|| shown.clone())?)
-        }
-        Err(error) => return Err(error).with_context(|| shown),
+    let shelf = Shelf { opcg: Arc::new(pool.pool), bss: Arc::new(pool.bss), minds: None };
+    let bytes = fs::read(&args.replay).with_context(|| shown.clone())?;
+    let report = match shelf.replayed(&bytes).with_context(|| shown)? {
+        AnyReplay::Opcg(replayed) => review(args, settings, &replayed),
+        AnyReplay::Bss(replayed) => review(args, settings, &replayed),
     };
     if let Some(path) = &args.html {
         fs::write(path, html::page(&report)).with_context(|| path.display().to_string())?;
@@ -85,16 +80,15 @@ pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
 fn review<G: Tabletop + Knowledge>(
     args: &Args,
     settings: Settings,
-    session: &Session<G>,
+    replayed: &Replayed<G>,
 ) -> Report {
-    let worlds = Arc::new(OpenLists::beside(&session.duel));
-    let reviewer = Reviewer::new(worlds, settings, args.seed);
-    let steps: Vec<_> = session.steps().collect();
+    let Replayed { setup, steps, last } = replayed;
+    let reviewer = Reviewer::new(Arc::new(OpenLists::beside(last)), settings, args.seed);
     let progress = Progress::new(steps.len() as u64);
     let mut moves = Vec::new();
     for (place, (game, _, pick)) in steps.iter().enumerate() {
         if let Some(judged) = reviewer.judge(game, *pick) {
-            moves.push(Move::new(place + 1, *game, &judged));
+            moves.push(Move::new(place + 1, game, &judged));
         }
         progress.tell(place as u64 + 1);
     }
@@ -102,11 +96,11 @@ fn review<G: Tabletop + Knowledge>(
     Report {
         replay: args.replay.display().to_string(),
         game: G::GAME.name(),
-        rules: session.duel.rules_name(),
-        seed: session.seed(),
+        rules: last.rules_name(),
+        seed: setup.seed,
         bot: args.bot.to_string(),
-        turns: session.duel.turn(),
-        outcome: report::outcome(session.duel.outcome()),
+        turns: last.turn(),
+        outcome: report::outcome(last.outcome()),
         moves,
     }
 }

@@ -13,7 +13,7 @@ use crate::{
         WhyNotView, WhyView,
     },
     record::{Setup, Written},
-    replay,
+    replay::{self, AnyReplay, Replayed},
     shown::Shown,
 };
 
@@ -182,19 +182,31 @@ impl Shelf {
     /// A replay file as a match that two people play, with its records.
     ///
     /// # Errors
-    /// A file that is no replay, or one of other cards or rules.
+    /// As [`Shelf::replayed`].
     pub fn read_replay(&self, bytes: &[u8]) -> Result<(Setup, Vec<Written>), MatchError> {
+        self.replayed(bytes).map(AnyReplay::written)
+    }
+
+    /// The game of a replay file, step by step.
+    ///
+    /// # Errors
+    /// A file that is no replay, or one of other cards or rules.
+    pub fn replayed(&self, bytes: &[u8]) -> Result<AnyReplay, MatchError> {
+        let (opcg, bss) = (&self.opcg, &self.bss);
+        let opcg_one = |replayed| AnyReplay::Opcg(Box::new(replayed));
+        let bss_one = |replayed| AnyReplay::Bss(Box::new(replayed));
         if let Some((text, answers)) = replay::split(bytes)? {
             return match replay::game_of(text)? {
-                GameName::Opcg => replay::from_scenario::<opcg::Duel>(text, answers, &self.opcg),
-                GameName::Bss => replay::from_scenario::<bss::Duel>(text, answers, &self.bss),
+                GameName::Opcg => Replayed::from_scenario(text, answers, opcg).map(opcg_one),
+                GameName::Bss => Replayed::from_scenario(text, answers, bss).map(bss_one),
             };
         }
-        match replay::from_decks::<opcg::Duel>(bytes, &self.opcg) {
+        match Replayed::from_decks(bytes, opcg) {
+            // A replay says which rules it was played by, and both games have names of their own for them.
             Err(MatchError::Replay(ReplayError::UnknownRules(_) | ReplayError::Damaged(_))) => {
-                replay::from_decks::<bss::Duel>(bytes, &self.bss)
+                Replayed::from_decks(bytes, bss).map(bss_one)
             }
-            read => read,
+            read => read.map(opcg_one),
         }
     }
 }

@@ -27,7 +27,7 @@ pub use crate::{
     minds::{Judge, Judgement, Mind, Minded, Minds},
     play::{Around, Heard, Match, MatchError, Millis, Since, Thinking, Thought, Who, Wish, Wished},
     record::{How, Record, Setup, Sitting, Written},
-    replay::no_decks,
+    replay::{AnyReplay, Replayed, no_decks},
     shown::{About, Moment, Picked, Shown},
     told::{Detail, Told, told},
 };

@@ -49,28 +49,88 @@ pub(crate) fn game_of(text: &str) -> Result<GameName, MatchError> {
     Ok(scenario::parse_board(text)?.book.game().into())
 }
 
-/// A game that began from two decks.
-pub(crate) fn from_decks<G: Shown>(
-    bytes: &[u8],
-    pool: &Pool<G::Card>,
-) -> Result<(Setup, Vec<Written>), MatchError> {
-    let stored: Replay<G::Pick, BySeat<Deck>> = Replay::from_bytes(bytes)?;
-    if G::rules_named(&stored.rules).is_none() {
-        return Err(ReplayError::UnknownRules(stored.rules).into());
-    }
-    let setup = alone::<G>(&stored.rules, stored.seed, stored.setup, None);
-    played::<G>(setup, stored.pool, stored.answers, pool)
+/// A game from its file: what it began from, the game before each answer with the answer, and where it stopped.
+#[derive(Debug)]
+pub struct Replayed<G: Playable> {
+    pub setup: Setup,
+    pub steps: Vec<(G, Seat, G::Pick)>,
+    pub last: G,
 }
 
-/// A game that began from a scenario.
-pub(crate) fn from_scenario<G: Shown>(
-    text: &str,
-    bytes: &[u8],
-    pool: &Pool<G::Card>,
-) -> Result<(Setup, Vec<Written>), MatchError> {
-    let stored: Replay<G::Pick, ()> = Replay::from_bytes(bytes)?;
-    let setup = alone::<G>(&stored.rules, stored.seed, no_decks(), Some(text.to_owned()));
-    played::<G>(setup, stored.pool, stored.answers, pool)
+/// A game of either kind.
+#[derive(Debug)]
+pub enum AnyReplay {
+    Opcg(Box<Replayed<opcg::Duel>>),
+    Bss(Box<Replayed<bss::Duel>>),
+}
+
+impl AnyReplay {
+    /// As a match that two people play, with its records.
+    pub(crate) fn written(self) -> (Setup, Vec<Written>) {
+        match self {
+            AnyReplay::Opcg(replayed) => replayed.written(),
+            AnyReplay::Bss(replayed) => replayed.written(),
+        }
+    }
+}
+
+impl<G: Shown> Replayed<G> {
+    /// A game that began from two decks.
+    pub(crate) fn from_decks(
+        bytes: &[u8],
+        pool: &Pool<G::Card>,
+    ) -> Result<Replayed<G>, MatchError> {
+        let stored: Replay<G::Pick, BySeat<Deck>> = Replay::from_bytes(bytes)?;
+        if G::rules_named(&stored.rules).is_none() {
+            return Err(ReplayError::UnknownRules(stored.rules).into());
+        }
+        let setup = alone::<G>(&stored.rules, stored.seed, stored.setup, None);
+        Replayed::played(setup, stored.pool, stored.answers, pool)
+    }
+
+    /// A game that began from a scenario.
+    pub(crate) fn from_scenario(
+        text: &str,
+        bytes: &[u8],
+        pool: &Pool<G::Card>,
+    ) -> Result<Replayed<G>, MatchError> {
+        let stored: Replay<G::Pick, ()> = Replay::from_bytes(bytes)?;
+        let setup = alone::<G>(&stored.rules, stored.seed, no_decks(), Some(text.to_owned()));
+        Replayed::played(setup, stored.pool, stored.answers, pool)
+    }
+
+    /// Plays all answers, if the same cards take them.
+    fn played(
+        setup: Setup,
+        found: u64,
+        answers: Vec<(Seat, G::Pick)>,
+        pool: &Pool<G::Card>,
+    ) -> Result<Replayed<G>, MatchError> {
+        let (mut last, _) = opening::<G>(&setup, pool)?;
+        let here = last.fingerprint();
+        if found != here {
+            return Err(ReplayError::OtherCards { found, here }.into());
+        }
+        let mut steps = Vec::with_capacity(answers.len());
+        for (at, (seat, pick)) in answers.into_iter().enumerate() {
+            let before = last.clone();
+            last.apply(seat, pick, &mut NoLog).map_err(|refusal| ReplayError::Refused {
+                at: at + 1,
+                reason: refusal.to_string(),
+            })?;
+            steps.push((before, seat, pick));
+        }
+        Ok(Replayed { setup, steps, last })
+    }
+
+    fn written(self) -> (Setup, Vec<Written>) {
+        let record = |(at, (before, seat, pick)): (u32, (G, Seat, G::Pick))| {
+            let index = wire::picks(&before).iter().position(|other| *other == pick);
+            let index = index.unwrap_or(usize::MAX).min(usize::from(u16::MAX)) as u16;
+            Record::Answer { seat, pick, index, how: How::Replayed, ms: 0 }.written(at)
+        };
+        (self.setup, (0..).zip(self.steps).map(record).collect())
+    }
 }
 
 /// A scenario has cards of its own.
@@ -91,31 +151,4 @@ fn alone<G: Shown>(rules: &str, seed: u64, decks: BySeat<Deck>, scenario: Option
         first: None,
         scenario,
     }
-}
-
-/// The setup with a record for each answer, if the same cards take them all.
-fn played<G: Shown>(
-    setup: Setup,
-    found: u64,
-    answers: Vec<(Seat, G::Pick)>,
-    pool: &Pool<G::Card>,
-) -> Result<(Setup, Vec<Written>), MatchError> {
-    let (mut duel, _) = opening::<G>(&setup, pool)?;
-    let here = duel.fingerprint();
-    if found != here {
-        return Err(ReplayError::OtherCards { found, here }.into());
-    }
-    let mut records = Vec::new();
-    for (at, (seat, pick)) in (0_u32..).zip(answers) {
-        let offered = wire::picks(&duel);
-        let index = offered.iter().position(|other| *other == pick).unwrap_or(usize::MAX);
-        duel.apply(seat, pick, &mut NoLog).map_err(|refusal| ReplayError::Refused {
-            at: at as usize + 1,
-            reason: refusal.to_string(),
-        })?;
-        let index = index.min(usize::from(u16::MAX)) as u16;
-        let record = Record::Answer { seat, pick, index, how: How::Replayed, ms: 0 };
-        records.push(record.written(at));
-    }
-    Ok((setup, records))
 }

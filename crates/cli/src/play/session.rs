@@ -61,12 +61,6 @@ impl<G: Tabletop> Session<G> {
         &self.log.entries
     }
 
-    /// The game before each answer, and the answer.
-    pub(crate) fn steps(&self) -> impl Iterator<Item = (&G, Seat, G::Pick)> {
-        let answers = self.replay.answers.iter();
-        self.past.iter().zip(answers).map(|(past, (seat, pick))| (&past.duel, *seat, *pick))
-    }
-
     pub(crate) fn seed(&self) -> u64 {
         self.replay.seed
     }

@@ -2,6 +2,10 @@ use std::{env, fs, path::PathBuf};
 
 use cards::Pool;
 use kernel::{BySeat, Seat, Viewer};
+use table::{
+    Setup, Shelf, Sitting, Who, Wish, no_decks,
+    protocol::{Clock, GameName},
+};
 
 use super::{Args, run};
 use crate::{
@@ -73,6 +77,40 @@ fn a_game_of_opcg() {
 #[test]
 fn a_game_of_bss() {
     tells::<bss::Duel>();
+}
+
+/// The file of a game at the table that began with the board of a scenario.
+fn from_scenario() -> PathBuf {
+    let setup = Setup {
+        game: GameName::Opcg,
+        rules: "1.1.9".to_owned(),
+        seed: 1,
+        decks: no_decks(),
+        deck_names: BySeat::default(),
+        players: BySeat([Sitting::Person; 2]),
+        same_screen: true,
+        clock: Clock::Off,
+        first: None,
+        scenario: Some("scenario x\ngame opcg\nyou don 5; hand 3\nopp life 2; hand 2".to_owned()),
+    };
+    let mut at_table = Shelf::embedded(None).begin(setup, 0).expect("a board that can be");
+    for _ in 0..12 {
+        let asked = at_table.asked().expect("the game goes on");
+        let wish = at_table.answer(Who::Seat(asked), at_table.length(), 0, 0);
+        let Ok(Wish::Keep(answer)) = wish else { panic!("the first answer is offered") };
+        at_table.take(&answer, 0).expect("it is one of its own");
+    }
+    let path = env::temp_dir().join(format!("deckhand-review-{}-board", std::process::id()));
+    fs::write(&path, at_table.replay()).expect("the folder can be written to");
+    path
+}
+
+#[test]
+fn a_game_that_began_with_a_board() {
+    let replay = from_scenario();
+    let (text, _) = run(&args(replay.clone())).expect("a saved game");
+    assert!(text.contains("The costliest decisions"), "{text}");
+    fs::remove_file(replay).expect("it is there");
 }
 
 #[test]
