@@ -8,7 +8,6 @@ use crate::{
     engine::Engine,
     position::{Position, Scope},
     state::Used,
-    table::Gives,
     task::{Question, Task},
     vocabulary::{Ban, Filter, Label, PlayerBan, Zone},
 };
@@ -18,7 +17,7 @@ pub(crate) type Ruling = Result<(), Clause>;
 
 impl Position<'_> {
     /// Offers every free action of the turn player.
-    pub(crate) fn offer_main(&self, offer: &mut dyn FnMut(Pick)) {
+    pub(crate) fn offer_main(&self, offer: &mut impl FnMut(Pick)) {
         let player = self.state.turn_player;
         for card in self.state.hand(player).iter() {
             self.offer_if(Pick::Play(*card), self.can_play(*card), offer);
@@ -36,13 +35,13 @@ impl Position<'_> {
         offer(Pick::EndMain);
     }
 
-    fn offer_activated(&self, card: CardId, offer: &mut dyn FnMut(Pick)) {
+    fn offer_activated(&self, card: CardId, offer: &mut impl FnMut(Pick)) {
         for place in 0..self.table.known(card).activated.len() as u8 {
             self.offer_if(Pick::Activate(card, place), self.can_activate(card, place), offer);
         }
     }
 
-    fn offer_if(&self, pick: Pick, ruling: Ruling, offer: &mut dyn FnMut(Pick)) {
+    fn offer_if(&self, pick: Pick, ruling: Ruling, offer: &mut impl FnMut(Pick)) {
         if ruling.is_ok() {
             offer(pick);
         }
@@ -72,8 +71,7 @@ impl Position<'_> {
     /// 4-7-2, 1-3-3
     #[inline]
     pub(crate) fn may_be_played(&self, card: CardId) -> Ruling {
-        let is_free = !self.gives(Gives::BANS | Gives::LASTING_BANS)
-            && self.table.known(card).in_hand.is_empty();
+        let is_free = !self.bans_players() && self.table.known(card).in_hand.is_empty();
         if is_free { Ok(()) } else { self.is_let_be_played(card) }
     }
 

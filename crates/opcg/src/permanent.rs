@@ -39,14 +39,15 @@ pub(crate) fn each_given(position: &Position<'_>, seat: Seat, wanted: Gives, sin
     }
 }
 
-/// Such permanent effects of one card on the field.
-#[inline]
+/// Such permanent effects of one card on the field. Most cards have none.
+#[inline(always)]
 pub(crate) fn each_given_by(position: &Position<'_>, card: CardId, wanted: Gives, sink: Sink<'_>) {
     if position.table.known(card).gives.intersects(wanted) {
         walk_each(position, card, wanted, sink);
     }
 }
 
+#[inline(never)]
 fn walk_each(position: &Position<'_>, card: CardId, wanted: Gives, sink: Sink<'_>) {
     let (table, figure) = (position.table, position.figure(card));
     if figure.is_some_and(|figure| figure.traits.contains(Traits::NEGATED)) {

@@ -1,10 +1,11 @@
 //! 7-1-1. Attack Step.
 
-use kernel::{Engine as _, Log};
+use kernel::{Engine as _, Fixed, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
     Area, By, CardId, Event, Pick, What,
+    area::CHARACTER_SLOTS,
     engine::Engine,
     figures::{Figure, Traits},
     main_phase::Ruling,
@@ -16,15 +17,23 @@ use crate::{
 };
 
 /// Offers every attack.
-pub(crate) fn offer_attacks(position: &Position<'_>, offer: &mut dyn FnMut(Pick)) {
+pub(crate) fn offer_attacks(position: &Position<'_>, offer: &mut impl FnMut(Pick)) {
     let state = position.state;
     let (player, defender) = (state.turn_player, state.turn_player.other());
     // 6-5-6-1
     if state.is_first_turn_of(player) {
         return;
     }
+    let mut open = None;
     for card in std::iter::once(CardId::leader(player)).chain(state.characters(player)) {
-        let Ok(attacker) = may_declare(position, card) else { continue };
+        let Ok(attacker) = is_ready(position, card) else { continue };
+        if attacker.is_plain() && !position.bans_players() {
+            for target in open.get_or_insert_with(|| open_targets(position, defender)).iter() {
+                debug_assert!(attacker.may_target(position, *target).is_ok(), "7-1-1-2");
+                offer(Pick::Attack { attacker: card, target: *target });
+            }
+            continue;
+        }
         let attacks_active = attacker.figure.traits.contains(Traits::ATTACKS_ACTIVE);
         let characters =
             state.characters(defender).filter(|card| attacks_active || state.is_rested(*card));
@@ -35,6 +44,19 @@ pub(crate) fn offer_attacks(position: &Position<'_>, offer: &mut dyn FnMut(Pick)
         }
     }
 }
+
+/// 7-1-1-2: what every attacker may attack on which nothing particular lies.
+fn open_targets(position: &Position<'_>, defender: Seat) -> Fixed<CardId, FIGHTERS> {
+    let rested = position.state.characters(defender).filter(|card| position.state.is_rested(*card));
+    let can_be_attacked = |card: &CardId| {
+        let figure = position.figure(*card);
+        figure.is_some_and(|figure| !figure.traits.contains(Traits::CANNOT_BE_ATTACKED))
+    };
+    std::iter::once(CardId::leader(defender)).chain(rested).filter(can_be_attacked).collect()
+}
+
+/// The Leader and the Characters of a player.
+const FIGHTERS: usize = 1 + CHARACTER_SLOTS.end - CHARACTER_SLOTS.start;
 
 /// Whether this attack may be declared.
 pub(crate) fn can_attack(position: &Position<'_>, attacker: CardId, target: CardId) -> Ruling {
@@ -52,8 +74,7 @@ struct Attacker<'a> {
 fn may_declare<'a>(position: &Position<'a>, card: CardId) -> Result<Attacker<'a>, Clause> {
     let state = position.state;
     let player = state.turn_player;
-    let place = state.place(card);
-    let on_field = matches!(place.area, Area::Leader | Area::Character);
+    let on_field = matches!(state.area(card), Area::Leader | Area::Character);
     if card.owner() != player || !on_field {
         return Err(clause!("7-1"));
     }
@@ -61,6 +82,13 @@ fn may_declare<'a>(position: &Position<'a>, card: CardId) -> Result<Attacker<'a>
     if state.is_first_turn_of(player) {
         return Err(clause!("6-5-6-1"));
     }
+    is_ready(position, card)
+}
+
+/// Whether nothing keeps a Leader or Character of the turn player from attacking.
+#[inline(always)]
+fn is_ready<'a>(position: &Position<'a>, card: CardId) -> Result<Attacker<'a>, Clause> {
+    let place = position.state.place(card);
     if place.marks.contains(Mark::RESTED) {
         return Err(clause!("7-1-1-1"));
     }
@@ -106,8 +134,16 @@ fn can_pay_fee(position: &Position<'_>, attacker: CardId) -> bool {
 }
 
 impl Attacker<'_> {
+    /// Which targets it may attack depends on them alone, as far as players may do what the rules allow.
+    fn is_plain(&self) -> bool {
+        let particular = Traits::ATTACKS_ACTIVE
+            | Traits::CANNOT_ATTACK_LEADER
+            | Traits::CANNOT_ATTACK_LEADER_AT_ONCE
+            | Traits::RESTRICTED;
+        !self.is_new && !self.figure.traits.intersects(particular)
+    }
+
     /// 7-1-1-2
-    #[inline(always)]
     fn may_target(&self, position: &Position<'_>, target: CardId) -> Ruling {
         let place = position.state.place(target);
         if target.owner() == self.card.owner() {

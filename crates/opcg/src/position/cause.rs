@@ -74,14 +74,23 @@ impl Position<'_> {
     }
 
     /// Whether a restriction on the player for which `test` holds is in force.
+    #[inline]
     pub(crate) fn player_is_banned(
         &self,
         seat: Seat,
         test: impl Fn(&PlayerBan, &Scope) -> bool,
     ) -> bool {
-        if !self.gives(Gives::BANS | Gives::LASTING_BANS) {
-            return false;
-        }
+        self.bans_players() && self.has_ban(seat, &test)
+    }
+
+    /// Whether some restriction on a player may be in force.
+    #[inline]
+    pub(crate) fn bans_players(&self) -> bool {
+        self.gives(Gives::BANS | Gives::LASTING_BANS)
+    }
+
+    #[inline(never)]
+    fn has_ban(&self, seat: Seat, test: &dyn Fn(&PlayerBan, &Scope) -> bool) -> bool {
         let mut lasting =
             self.state.modifiers.iter().filter(|modifier| modifier.on == On::Player(seat));
         if lasting.any(|modifier| {

@@ -99,6 +99,11 @@ impl Position<'_> {
     /// 2-10: the counter a card in hand gives.
     pub(crate) fn counter(&self, card: CardId) -> Option<i32> {
         let kind = self.table.kind(card)?;
+        let is_as_printed =
+            !self.gives(Gives::IN_HAND | Gives::OFF_FIELD) && kind.in_hand.is_empty();
+        if is_as_printed && kind.card.counter.is_some() {
+            return kind.card.counter;
+        }
         let base = kind.card.counter.or_else(|| self.granted_counter(card));
         let gained = self.gained_counter(card);
         if gained == 0 { base } else { Some(base.unwrap_or(0) + gained) }
