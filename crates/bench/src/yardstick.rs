@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use cozy_chess::{Board, GameStatus, Move};
+use cozy_chess::{Board, Move};
 use kernel::Chance;
 
 use crate::pace::Pace;
@@ -24,12 +24,16 @@ impl Yardstick {
 
     fn play(&mut self, pace: &mut Pace) {
         let mut board = Board::default();
-        while board.status() == GameStatus::Ongoing {
+        loop {
             self.moves.clear();
             board.generate_moves(|moves| {
                 self.moves.extend(moves);
                 false
             });
+            // As `Board::status` has it, which would look for the moves once more.
+            if self.moves.is_empty() || board.halfmove_clock() >= 100 {
+                break;
+            }
             let choice = self.chance.below(self.moves.len() as u32) as usize;
             board.play_unchecked(self.moves[choice]);
             pace.decisions += 1;
