@@ -4,7 +4,7 @@ mod features;
 mod policy;
 
 use bss::{Area, Ask, CardId, Category, Duel, Pick, Spot};
-use kernel::{Game as _, Seat};
+use kernel::{Game as _, Seat, Viewer};
 
 use crate::{Features, Habits, Knowledge, knowledge::answer_key};
 
@@ -53,6 +53,10 @@ impl Knowledge for Duel {
 
     fn likeness(&self) -> u64 {
         self.likeness()
+    }
+
+    fn look(&self, viewer: Viewer) -> u64 {
+        self.look(viewer)
     }
 
     /// Magic in hand and a burst, and the cost that they have at most.

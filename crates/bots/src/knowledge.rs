@@ -1,6 +1,6 @@
 //! What bots know of a game beyond its rules.
 
-use kernel::{Game, Seat};
+use kernel::{Game, Seat, Viewer};
 
 use crate::{Habits, Offering};
 
@@ -60,6 +60,9 @@ pub trait Knowledge:
 
     /// Equal for games that go on alike, however they came about.
     fn likeness(&self) -> u64;
+
+    /// Equal for games that give the viewer equal views; it costs less than a view.
+    fn look(&self, viewer: Viewer) -> u64;
 
     /// How well what this player cannot see arms the other one against his attacks: cards that could stop them.
     fn guard(&self, seat: Seat) -> f32;

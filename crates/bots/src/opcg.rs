@@ -3,7 +3,7 @@
 mod features;
 mod policy;
 
-use kernel::Seat;
+use kernel::{Seat, Viewer};
 use opcg::{Area, Ask, CardId, Category, Duel, Pick};
 
 use crate::{Features, Habits, Knowledge, knowledge::answer_key};
@@ -42,6 +42,10 @@ impl Knowledge for Duel {
 
     fn likeness(&self) -> u64 {
         self.likeness()
+    }
+
+    fn look(&self, viewer: Viewer) -> u64 {
+        self.look(viewer)
     }
 
     fn guard(&self, seat: Seat) -> f32 {

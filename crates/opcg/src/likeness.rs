@@ -1,21 +1,36 @@
 //! Positions that go on alike, whichever way they came about: for programs that look ahead.
 
-use kernel::{BySeat, Fixed, position_hash};
+use std::hash::{Hash as _, Hasher as _};
+
+use kernel::{BySeat, Fixed, PositionHasher, Seat, Viewer, position_hash};
 
 use crate::{
     CardId, Duel,
     area::DON_CARDS,
     rename::Renaming,
     state::{Place, State},
+    view::{is_seen, mask},
 };
 
 impl Duel {
-    /// Equal for games that go on alike: how many decisions they took does not count, nor which of the DON!! cards lies
-    /// where.
+    /// Equal for games of the same decks that go on alike: how many decisions they took does not count, nor which of the
+    /// DON!! cards lies where.
     pub fn likeness(&self) -> u64 {
         let mut same = self.state.renamed(&don_in_order(&self.state));
         same.agenda = same.agenda.forgetting_decisions();
-        position_hash(&same)
+        position_hash(&(self.table.fingerprint(), same))
+    }
+
+    /// Equal for games of which the viewer sees the same: all of a view follows from the game as it is masked, and from what
+    /// the cards are that can be seen.
+    pub fn look(&self, viewer: Viewer) -> u64 {
+        let mut hasher = PositionHasher::default();
+        mask(&self.state, viewer).hash(&mut hasher);
+        let cards = Seat::BOTH.into_iter().flat_map(CardId::all_cards);
+        for card in cards.filter(|card| is_seen(&self.state, viewer, *card)) {
+            self.table.kind_number(card).hash(&mut hasher);
+        }
+        hasher.finish()
     }
 }
 

@@ -163,12 +163,12 @@ impl<G: Knowledge> Prover<G> {
         if games.len() < 2 {
             return vec![games];
         }
-        let mut groups: Vec<(G::View, Vec<G>)> = Vec::new();
+        let mut groups: Vec<(u64, Vec<G>)> = Vec::new();
         for game in games {
-            let view = game.view(Viewer::Seat(self.attacker));
-            match groups.iter_mut().find(|(known, _)| *known == view) {
+            let look = game.look(Viewer::Seat(self.attacker));
+            match groups.iter_mut().find(|(known, _)| *known == look) {
                 Some((_, group)) => group.push(game),
-                None => groups.push((view, vec![game])),
+                None => groups.push((look, vec![game])),
             }
         }
         groups.into_iter().map(|(_, group)| group).collect()

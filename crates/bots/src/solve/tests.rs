@@ -4,7 +4,7 @@ use kernel::{Chance, Game as _, NoLog, Seat, Viewer};
 
 use super::{Deals, Verdict, solve, solve_all, worst_deals};
 use crate::{
-    Knowledge, Laid, OpenLists, Worlds as _,
+    ClosedLists, Knowledge, Laid, OpenLists, Worlds as _,
     policy::Room,
     random::tests::{bss_table, opcg_table},
 };
@@ -122,6 +122,42 @@ fn wins_each<T: Laid>(table: &Arc<T>) {
 fn one_way_to_play_wins_all_games() {
     wins_each(&opcg_table());
     wins_each(&bss_table());
+}
+
+/// Games look alike to a player just if their views are equal, also where different decks are supposed.
+fn looks_are_views<T: Laid>(table: &Arc<T>, format: &Arc<[T::List]>) {
+    let (mut chance, mut picks) = (Chance::seeded(3), Vec::new());
+    let (mut alike, mut different, mut looked) = (0, 0, 0);
+    late_positions(table, 9, |game| {
+        let viewer = Viewer::Seat(game.turn_player());
+        let view = game.view(viewer);
+        let supposed = ClosedLists::at(table, format).supposed(&view, &mut chance);
+        let mut games: Vec<T::Game> = (0..6).map(|_| supposed.deal(&view, &mut chance)).collect();
+        for game in &mut games {
+            for _ in 0..chance.below(3) {
+                if game.outcome().is_none() {
+                    game.picks(&mut picks);
+                    game.apply_offered(picks[0], &mut NoLog);
+                }
+            }
+        }
+        for one in &games {
+            for other in &games {
+                let equal = one.view(viewer) == other.view(viewer);
+                assert_eq!(one.look(viewer) == other.look(viewer), equal);
+                *if equal { &mut alike } else { &mut different } += 1;
+            }
+        }
+        looked += 1;
+        looked < 60
+    });
+    assert!(alike > 600 && different > 600, "{alike} alike, {different} different");
+}
+
+#[test]
+fn games_look_alike_just_if_their_views_are_equal() {
+    looks_are_views(&opcg_table(), cards::embedded_lists());
+    looks_are_views(&bss_table(), cards::bss::embedded_lists());
 }
 
 #[test]
