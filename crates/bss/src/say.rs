@@ -1,5 +1,6 @@
 //! A game in words: events, answers and questions as a player reads them.
 
+mod deed;
 mod event;
 mod label;
 mod pick;

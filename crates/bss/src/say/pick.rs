@@ -2,8 +2,8 @@
 
 use kernel::{Game, Viewer};
 
-use super::{Voice, label::say_label, say_cores};
-use crate::{Ask, CardId, Duel, Pick, Spot, task::Question, vocabulary::End};
+use super::{Voice, deed::deed, label::say_label, say_cores};
+use crate::{Ask, CardId, Duel, Pick, Spot, program::Instruction, task::Question, vocabulary::End};
 
 /// An answer to the pending decision, in the words of the player who is asked.
 pub fn say_pick(duel: &Duel, pick: Pick) -> String {
@@ -35,7 +35,7 @@ pub fn say_pick(duel: &Duel, pick: Pick) -> String {
         Pick::Usual => "the usual way: reserve first".to_owned(),
         Pick::Done => "no more".to_owned(),
         Pick::Number(number) => number.to_string(),
-        Pick::Option(place) => format!("option {}", place + 1),
+        Pick::Option(place) => menu.option(place),
         Pick::Color(color) => format!("{color:?}").to_lowercase(),
         Pick::End(End::Top) => "top".to_owned(),
         Pick::End(End::Bottom) => "bottom".to_owned(),
@@ -91,6 +91,22 @@ impl Menu<'_> {
         };
         let label = say_label(&self.duel.table.ability(waiting.ability).label);
         format!("{label} of {}", self.voice.card(waiting.source))
+    }
+
+    /// The option by its place, and how it begins.
+    fn option(&self, place: u8) -> String {
+        let number = format!("option {}", place + 1);
+        self.begins(place).map_or(number.clone(), |deed| format!("{number}: {deed}"))
+    }
+
+    fn begins(&self, place: u8) -> Option<String> {
+        let running = self.duel.state().running.last()?;
+        let Some(Question::Option { instruction, .. }) = self.duel.asking() else { return None };
+        let code = &self.duel.table.ability(running.ability).code;
+        let Instruction::Options { at, .. } = code.get(usize::from(instruction))? else {
+            return None;
+        };
+        deed(&self.duel.table, running.ability, *at.get(usize::from(place))?)
     }
 
     fn pass(&self) -> &'static str {

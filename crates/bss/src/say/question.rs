@@ -2,7 +2,7 @@
 
 use kernel::{Game, Viewer};
 
-use super::{Voice, label::say_label};
+use super::{Voice, deed::deed, label::say_label};
 use crate::{
     CardId, Duel,
     task::{ChooseFor, CoreFor, Question},
@@ -34,7 +34,10 @@ impl Asking<'_> {
             Question::Activate { place } => format!("do you use {}?", self.waiting(place)),
             Question::Waiting => "which effect resolves next?".to_owned(),
             Question::Substitution { .. } => "does an effect happen instead?".to_owned(),
-            Question::May { .. } => format!("{}: do you do it?", effect()),
+            Question::May { .. } => {
+                let deed = self.deed().unwrap_or_else(|| "do it".to_owned());
+                format!("{}: do you {deed}?", effect())
+            }
             Question::Option { .. } => format!("{}: which option?", effect()),
             Question::Number { .. } => format!("{}: how many?", effect()),
             Question::Color { .. } => format!("{}: which color?", effect()),
@@ -80,6 +83,12 @@ impl Asking<'_> {
         }
     }
 
+    /// What the effect does once this is answered.
+    fn deed(&self) -> Option<String> {
+        let running = self.duel.state().running.last()?;
+        deed(&self.duel.table, running.ability, running.at)
+    }
+
     fn waiting(&self, place: u8) -> String {
         match self.duel.state().waiting.get(usize::from(place)) {
             Some(waiting) => {
@@ -97,7 +106,10 @@ impl Asking<'_> {
             None => String::new(),
         };
         match purpose {
-            ChooseFor::Effect { .. } => format!("{}: select {count}", self.effect()),
+            ChooseFor::Effect { .. } => {
+                let what_for = self.deed().map_or(String::new(), |deed| format!(" to {deed}"));
+                format!("{}: select {count}{what_for}", self.effect())
+            }
             ChooseFor::Subject => format!("{}: which of them?", self.effect()),
             ChooseFor::LifeSubstitute => format!("{}: which substitution?", self.effect()),
             ChooseFor::Ascend { .. } => "which spirit is emptied for Ascend?".to_owned(),
