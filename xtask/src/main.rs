@@ -19,6 +19,7 @@ use anyhow::Result;
 const HELP: &str = "\
 cargo xtask play [OPTIONS]          the table in your browser; the options are those of `deckhand serve`
 cargo xtask play --terminal [OPTIONS]
+cargo xtask play --bot BOT [OPTIONS]
                                     a game in the terminal; the options are those of `deckhand play`
 cargo xtask test                    the whole gate, as in CI
 cargo xtask tidy                    dependencies, names, sizes and what must stay absent
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
     let outcome = match args[..] {
         [] | ["-h" | "--help" | "help", ..] => help(),
         ["play", "--terminal", ref options @ ..] => play_in_terminal(options),
+        ["play", ref options @ ..] if options.contains(&"--bot") => play_in_terminal(options),
         ["play", ref options @ ..] => play(options),
         ["test"] => gate::run(),
         ["tidy"] => tidy::run(root()),

@@ -29,7 +29,7 @@ impl<G: Tabletop> Terminal<G> {
     pub(super) fn obey(&mut self, line: &str) -> Done {
         let command = match command::parse(line, &G::WORDS) {
             Ok(command) => command,
-            Err(error) => return Done::Said(error + "\n"),
+            Err(error) => return self.mention(line).unwrap_or(Done::Said(error + "\n")),
         };
         match command {
             Command::Answer(number) => self.answer(number),
@@ -44,7 +44,7 @@ impl<G: Tabletop> Terminal<G> {
             Command::Log(detail) => Done::Said(self.log(detail)),
             Command::Rules(query) => Done::Said(rules::lookup(&in_book::<G>(query))),
             Command::Show(card) => Done::Said(self.show(&card)),
-            Command::Board => Done::Said(self.board(&self.view())),
+            Command::Board => Done::Said(self.board(&self.view()) + &self.menu()),
             Command::Trash => Done::Said(self.trash()),
             Command::Help => Done::Said(command::help(&G::WORDS)),
         }
@@ -72,6 +72,13 @@ impl<G: Tabletop> Terminal<G> {
             Ok(act) => self.give(act),
             Err(error) => Done::Said(error + "\n"),
         }
+    }
+
+    /// An answer by what stands in it, where no word says what is done.
+    fn mention(&mut self, line: &str) -> Option<Done> {
+        let text = line.trim().to_lowercase();
+        let pick = self.reader(&self.view()).mentioned(&text)?;
+        Some(self.give(Act::once(pick)))
     }
 
     /// Gives an answer, all times or not at all; a refused one is explained and changes nothing.
@@ -123,7 +130,7 @@ impl<G: Tabletop> Terminal<G> {
     }
 
     fn reader<'a>(&'a self, view: &'a G::View) -> Reader<'a, G> {
-        Reader { duel: &self.session.duel, view, seat: self.seat() }
+        Reader { duel: &self.session.duel, view, seat: self.seat(), among: Vec::new() }
     }
 
     fn why(&self, text: &str) -> String {

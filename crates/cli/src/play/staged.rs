@@ -20,6 +20,8 @@ const CARDS: &str = r#"[
     (number: "Queen", name: "The Queen of a Very Long Name Indeed", category: Character,
         colors: [Red], cost: 5, power: 7000, counter: 1000),
     (number: "Filler", name: "Filler", category: Character, colors: [Red], cost: 1, power: 1000),
+    (number: "Jet", name: "Jet Pistol", category: Event, colors: [Red], cost: 1,
+        abilities: [(label: Event([Main]), body: [Draw(who: You, count: Exactly(Fixed(1)))])]),
     (number: "Sunny", name: "Sunny", category: Stage, colors: [Red], cost: 1),
 ]"#;
 
@@ -51,7 +53,7 @@ fn yours() -> Side {
     Side {
         characters: vec![Laid { don: 2, ..laid("Sanji") }, Laid { new: true, ..laid("Nami") }],
         stage: Some(laid("Sunny")),
-        hand: vec![card("Nami"), card("Robin")],
+        hand: vec![card("Nami"), card("Robin"), card("Jet")],
         ..side("Luffy")
     }
 }

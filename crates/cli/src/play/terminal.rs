@@ -137,8 +137,13 @@ impl<G: Tabletop> Terminal<G> {
         }
         match duel.outcome() {
             Some(outcome) => text + &self.result(outcome, seat),
-            None => text + &menu(duel, &G::tagged(&view), self.paint),
+            None => text + &self.menu(),
         }
+    }
+
+    /// The question and its answers; nothing when the game is over.
+    pub(super) fn menu(&self) -> String {
+        menu(&self.session.duel, &G::tagged(&self.view()), self.paint)
     }
 
     fn news(&mut self, seat: Seat) -> String {

@@ -26,7 +26,14 @@ pub(super) fn read(reader: &Reader<'_, Duel>, verb: &str, rest: &str) -> Result<
 /// `activate c5`, `activate c5 2`: its second such effect.
 fn activate(reader: &Reader<'_, Duel>, rest: &str) -> Result<Pick, String> {
     let (card, place) = numbered(rest);
-    Ok(Pick::Activate(reader.card(card)?, place.unwrap_or(1) - 1))
+    let card = reader.card(card)?;
+    match reader.duel.table().category(card) {
+        // 6-5-3-1: an Event in hand is activated by playing it.
+        Category::Event => Ok(Pick::Play(card)),
+        Category::Leader | Category::Character | Category::Stage | Category::Don => {
+            Ok(Pick::Activate(card, place.unwrap_or(1) - 1))
+        }
+    }
 }
 
 /// `give c5`, `give 3 don to c5`

@@ -7,7 +7,7 @@ use crate::play::act::{Act, Reader};
 fn read(step: TurnStep, text: &str) -> Result<Act<Pick>, String> {
     let (duel, _) = staged::duel(step);
     let view = duel.view(Viewer::Seat(Seat::A));
-    Reader { duel: &duel, view: &view, seat: Seat::A }.read(text)
+    Reader { duel: &duel, view: &view, seat: Seat::A, among: Vec::new() }.read(text)
 }
 
 fn check(text: &str, pick: impl FnOnce(CardId, CardId) -> Pick) {
@@ -26,7 +26,7 @@ fn cards_go_by_tag_or_name() {
     check("usual", |_, _| Pick::Usual);
     assert_eq!(
         read(TurnStep::Main, "attack wyrm"),
-        Err("wyrm is 3 cards, from c1 to c5: which?".to_owned())
+        Err("wyrm is c1, c3 or c5: which?".to_owned())
     );
 }
 

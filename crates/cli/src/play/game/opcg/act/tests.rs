@@ -7,7 +7,7 @@ use crate::play::staged;
 fn read(text: &str) -> Result<Act<Pick>, String> {
     let duel = staged::duel();
     let view = duel.view(Viewer::Seat(Seat::A));
-    Reader { duel: &duel, view: &view, seat: Seat::A }.read(text)
+    Reader { duel: &duel, view: &view, seat: Seat::A, among: Vec::new() }.read(text)
 }
 
 fn check(text: &str, pick: Pick) {
@@ -29,6 +29,20 @@ fn cards_go_by_tag_or_name() {
     check("activate c4 2", Pick::Activate(LUFFY, 1));
 }
 
+/// Nami is on the field and in hand: what is offered says which.
+#[test]
+fn a_name_is_that_of_a_card_an_answer_speaks_of() {
+    check("play nami", Pick::Play(CardId::card(Seat::A, 4)));
+    check("give nami", Pick::GiveDon(CardId::card(Seat::A, 2)));
+}
+
+/// 6-5-3-1: "activate" is the word for Events.
+#[test]
+fn an_event_in_hand_is_activated_by_playing_it() {
+    check("activate jet pistol", Pick::Play(CardId::card(Seat::A, 6)));
+    check("play jet", Pick::Play(CardId::card(Seat::A, 6)));
+}
+
 #[test]
 fn a_counter_goes_to_the_target_unless_told() {
     check("counter robin", Pick::CounterCard { card: ROBIN, on: LUFFY });
@@ -46,7 +60,7 @@ fn several_don_are_given_at_once() {
 fn a_card_that_is_not_meant_clearly_is_asked_for() {
     let wrong = |text: &str| read(text).expect_err("no answer");
     assert_eq!(wrong("play zoro"), "no card here is called zoro");
-    assert_eq!(wrong("play nami"), "nami is 2 cards, from c6 to c8: which?");
+    assert_eq!(wrong("attack nami with leader"), "nami is c6 or c8: which?");
     assert_eq!(wrong("play c99"), "no card has the tag c99");
     assert_eq!(wrong("play c0"), "no card has the tag c0");
     assert_eq!(wrong("play"), "which card? cards go by tag (c5) or name");
