@@ -44,13 +44,16 @@ impl<G: Tabletop> Reader<'_, G> {
     /// The answer offered that has these words in it, or one of several that read alike.
     pub(crate) fn mentioned(&self, text: &str) -> Option<G::Pick> {
         let text = without(without(text, "choose "), "select ");
+        if text.len() < SHORTEST && tag(text).is_none() {
+            return None;
+        }
         let card = self.card(text).ok();
         let has = |pick: &G::Pick| match card {
             Some(card) => G::cards_of(*pick) == [card],
             None => self.duel.say_pick(*pick).to_lowercase().contains(text),
         };
         let mut fitting = answers(self.duel).into_iter().filter(has);
-        let first = fitting.next().filter(|_| !text.is_empty())?;
+        let first = fitting.next()?;
         let words = self.duel.say_pick(first);
         fitting.all(|other| self.duel.say_pick(other) == words).then_some(first)
     }
@@ -105,6 +108,9 @@ impl<G: Tabletop> Reader<'_, G> {
         }
     }
 }
+
+/// What is shorter may be a slip.
+const SHORTEST: usize = 3;
 
 fn place<Id: Copy + Eq>(cards: &[Id], card: Id) -> usize {
     cards.iter().position(|other| *other == card).map_or(0, |at| at + 1)

@@ -26,17 +26,18 @@ fn many_answers_of_the_main_phase() {
     check(
         &[],
         &expect![[r#"
-        what do you do?  (6-5-2)
-            1  play Nami (cost 1)  · c8
-            2  give a DON!! to Leader Luffy  · c4
-            3  give a DON!! to Sanji  · c5
-            4  give a DON!! to Nami  · c6
-            5  attack Leader Kaido (5000) with Leader Luffy (5000)  · c4 c1
-            6  attack The Queen of a Very Long Name Indeed (7000) with Leader Luffy (5000)  · c4 c3
-            7  attack Leader Kaido (5000) with Sanji (7000)  · c5 c1
-            8  attack The Queen of a Very Long Name Indeed (7000) with Sanji (7000)  · c5 c3
-            9  end the turn
-    "#]],
+            what do you do?  (6-5-2)
+                1  play Nami (cost 1)  · c8
+                2  activate Jet Pistol (cost 1)  · c10
+                3  give a DON!! to Leader Luffy  · c4
+                4  give a DON!! to Sanji  · c5
+                5  give a DON!! to Nami  · c6
+                6  attack Leader Kaido (5000) with Leader Luffy (5000)  · c4 c1
+                7  attack The Queen of a Very Long Name Indeed (7000) with Leader Luffy (5000)  · c4 c3
+                8  attack Leader Kaido (5000) with Sanji (7000)  · c5 c1
+                9  attack The Queen of a Very Long Name Indeed (7000) with Sanji (7000)  · c5 c3
+               10  end the turn
+        "#]],
     );
 }
 

@@ -24,10 +24,7 @@ fn cards_go_by_tag_or_name() {
     check("awaken c3", |wyrm, _| Pick::Awaken(wyrm));
     check("burst spark", |_, spark| Pick::SetBurst(spark));
     check("usual", |_, _| Pick::Usual);
-    assert_eq!(
-        read(TurnStep::Main, "attack wyrm"),
-        Err("wyrm is c1, c3 or c5: which?".to_owned())
-    );
+    assert_eq!(read(TurnStep::Main, "attack wyrm"), Err("wyrm is c1, c3 or c5: which?".to_owned()));
 }
 
 #[test]

@@ -44,6 +44,18 @@ fn an_event_in_hand_is_activated_by_playing_it() {
 }
 
 #[test]
+fn an_answer_goes_by_what_stands_in_it() {
+    let duel = staged::duel();
+    let view = duel.view(Viewer::Seat(Seat::A));
+    let reader = Reader { duel: &duel, view: &view, seat: Seat::A, among: Vec::new() };
+    let jet = Some(Pick::Play(CardId::card(Seat::A, 6)));
+    assert_eq!(reader.mentioned("jet pistol"), jet);
+    assert_eq!(reader.mentioned("choose c10"), jet);
+    assert_eq!(reader.mentioned("nami"), None, "it can be played and be given DON!!");
+    assert_eq!(reader.mentioned("je"), None, "too short to be meant");
+}
+
+#[test]
 fn a_counter_goes_to_the_target_unless_told() {
     check("counter robin", Pick::CounterCard { card: ROBIN, on: LUFFY });
     check("counter robin on sanji", Pick::CounterCard { card: ROBIN, on: SANJI });
