@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use cards::{Pool, bss::BssPool};
-use kernel::{BySeat, Game, Outcome};
+use kernel::{BySeat, Chance, Game, NoLog, Outcome, Viewer};
 
 use super::Random;
 use crate::{Bot, Laid, play};
@@ -15,10 +15,27 @@ pub(crate) fn bss_table() -> Arc<bss::Table> {
     Arc::new(bss::Table::new(&cards::bss::starter_decks(), &pool.tokens()))
 }
 
+/// The first positions of a game that chance plays.
+pub(crate) fn positions<T: Laid>(table: &Arc<T>, seed: u64, decisions: usize) -> Vec<T::Game> {
+    let (mut game, mut chance) = (T::start(table, seed), Chance::seeded(seed));
+    let (mut games, mut picks) = (Vec::new(), Vec::new());
+    while games.len() < decisions && game.outcome().is_none() {
+        games.push(game.clone());
+        game.picks(&mut picks);
+        game.apply_offered(picks[chance.below(picks.len() as u32) as usize], &mut NoLog);
+    }
+    games
+}
+
+/// What the player who is asked sees.
+pub(crate) fn view<T: Laid>(game: &T::Game) -> <T::Game as kernel::Game>::View {
+    game.view(Viewer::Seat(game.decision().expect("the game goes on").seat))
+}
+
 fn played<T: Laid>(table: &Arc<T>, seed: u64) -> (T::Game, Outcome) {
     let mut duel = T::start(table, 1);
     let bot = |seed| -> Box<dyn Bot<T::Game>> { Box::new(Random::seeded(seed)) };
-    let outcome = play(&mut duel, &mut BySeat([bot(seed), bot(seed + 1)]), &mut kernel::NoLog);
+    let outcome = play(&mut duel, &mut BySeat([bot(seed), bot(seed + 1)]), &mut NoLog);
     (duel, outcome)
 }
 

@@ -7,27 +7,11 @@ use kernel::{Chance, Game as _, NoLog, Viewer};
 use super::{Budget, Search, Settings};
 use crate::{
     Bot, Laid, Offering as _, Player,
-    random::tests::{bss_table, opcg_table},
+    random::tests::{bss_table, opcg_table, positions, view},
 };
 
 fn settings(iterations: u32) -> Settings {
     Settings { budget: Budget::Iterations(iterations), ..Settings::default() }
-}
-
-/// Views of the player who is asked, of a game that chance plays.
-fn views<T: Laid>(table: &Arc<T>, seed: u64, decisions: usize) -> Vec<T::Game> {
-    let (mut game, mut chance) = (T::start(table, seed), Chance::seeded(seed));
-    let (mut games, mut picks) = (Vec::new(), Vec::new());
-    while games.len() < decisions && game.outcome().is_none() {
-        games.push(game.clone());
-        game.picks(&mut picks);
-        game.apply_offered(picks[chance.below(picks.len() as u32) as usize], &mut NoLog);
-    }
-    games
-}
-
-fn view<T: Laid>(game: &T::Game) -> <T::Game as kernel::Game>::View {
-    game.view(Viewer::Seat(game.decision().expect("the game goes on").seat))
 }
 
 /// Two made-up games that one seat cannot tell apart: whoever sits there, and however strong, answers the same.
@@ -35,7 +19,7 @@ fn sees_no_more_than_its_view<T: Laid>(table: &Arc<T>) {
     let mut chance = Chance::seeded(11);
     let players = ["random", "greedy", "search:20"].map(|name| name.parse::<Player>());
     let mut swapped = 0;
-    for game in views::<T>(table, 3, 120).iter().step_by(4) {
+    for game in positions(table, 3, 120).iter().step_by(4) {
         let view = view::<T>(game);
         let other = game.determinize(&view, &mut chance);
         swapped += usize::from(*game != other);
@@ -60,7 +44,7 @@ fn what_is_unseen_changes_no_answer() {
 fn answers_what_is_asked<T: Laid>(table: &Arc<T>) {
     for (seed, trees) in [(1, 1), (2, 3)] {
         let mut search = Search::new(table, Settings { trees, ..settings(12) }, seed);
-        for game in views::<T>(table, seed, 150) {
+        for game in positions(table, seed, 150) {
             let view = view::<T>(&game);
             let pick = search.choose(&view);
             assert!(view.offered().contains(&pick) && game.offers(pick), "{pick:?}");

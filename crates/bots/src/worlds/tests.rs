@@ -5,24 +5,8 @@ use kernel::{Chance, Game as _, NoLog, Seat, Viewer};
 use super::{ClosedLists, Laid, Supposed, Worlds, laid::Deck};
 use crate::{
     Offering as _, Player,
-    random::tests::{bss_table, opcg_table},
+    random::tests::{bss_table, opcg_table, positions, view},
 };
-
-/// Positions of games that chance plays, each with the decisions of both players before it.
-fn games<T: Laid>(table: &Arc<T>, seed: u64) -> Vec<T::Game> {
-    let (mut game, mut chance) = (T::start(table, seed), Chance::seeded(seed));
-    let (mut games, mut picks) = (Vec::new(), Vec::new());
-    while games.len() < 400 && game.outcome().is_none() {
-        games.push(game.clone());
-        game.picks(&mut picks);
-        game.apply_offered(picks[chance.below(picks.len() as u32) as usize], &mut NoLog);
-    }
-    games
-}
-
-fn view<T: Laid>(game: &T::Game) -> <T::Game as kernel::Game>::View {
-    game.view(Viewer::Seat(game.decision().expect("the game goes on").seat))
-}
 
 /// Every game made up gives its player the view it was made up from, and can be played on.
 fn looks_the_same<T: Laid>(table: &Arc<T>, format: &Arc<[T::List]>) {
@@ -30,7 +14,7 @@ fn looks_the_same<T: Laid>(table: &Arc<T>, format: &Arc<[T::List]>) {
     let mut chance = Chance::seeded(5);
     let mut supposed = [Supposed::default(), Supposed::default()];
     let mut other_prints = 0;
-    for game in games::<T>(table, 8) {
+    for game in positions(table, 8, 400) {
         let view = view::<T>(&game);
         let seat = view.seat();
         let supposed = &mut supposed[seat.index()];
@@ -93,7 +77,7 @@ fn swapped<T: Laid>(game: &T::Game, list: &T::List) -> Deck<T> {
 /// Whatever list the other one has brought: as long as nothing of it is seen, the answer is the same.
 fn knows_no_list<T: Laid>(table: &Arc<T>, format: &Arc<[T::List]>) {
     let mut compared = 0;
-    for game in games::<T>(table, 3).iter().step_by(9) {
+    for game in positions(table, 3, 400).iter().step_by(9) {
         let view = view::<T>(game);
         let list = &format[compared % format.len()];
         let supposing = table.supposing(&[swapped::<T>(game, list)]);

@@ -52,11 +52,10 @@ fn category(filter: &Filter) -> Option<Category> {
 
 /// "destroy (spirit)"
 fn verb_words(table: &Table, verb: &Verb, what: Option<Category>) -> String {
-    let words = match verb {
-        Verb::Gain { grants, .. } | Verb::GainOneOf { grants, .. } => {
-            gain_words(table, grants.clone())
-        }
-        verb => plain_words(verb).to_owned(),
+    let words = if let Verb::Gain { grants, .. } = verb {
+        gain_words(table, grants.clone())
+    } else {
+        plain_words(verb).to_owned()
     };
     match what {
         Some(category) => format!("{words} ({})", format!("{category:?}").to_lowercase()),
@@ -103,9 +102,9 @@ fn plain_words(verb: &Verb) -> &'static str {
 
 /// "give +3000 BP to"
 fn gain_words(table: &Table, mut grants: std::ops::Range<u16>) -> String {
-    let bp = grants.find_map(|place| match table.grant(place) {
-        Grant::Bp(Amount::Fixed(value)) => Some(*value),
-        _ => None,
+    let bp = grants.find_map(|place| {
+        let Grant::Bp(Amount::Fixed(value)) = table.grant(place) else { return None };
+        Some(*value)
     });
     bp.map_or_else(|| "change".to_owned(), |bp| format!("give {bp:+} BP to"))
 }
