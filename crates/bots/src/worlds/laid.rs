@@ -90,7 +90,7 @@ impl Laid for opcg::Table {
         self.card(opcg::CardId::leader(seat)).is_some_and(|leader| *leader == list.leader)
     }
 
-    /// 5-1-2-2
+    /// opcg 5-1-2-2
     fn may_hold(&self, seat: Seat, card: &opcg::Card) -> bool {
         let leader = self.card(opcg::CardId::leader(seat));
         leader.is_some_and(|leader| card.colors.iter().any(|color| leader.colors.contains(color)))
