@@ -52,8 +52,8 @@ impl Chance {
         }
         loop {
             let wide = u64::from(self.next_u32()) * u64::from(bound);
-            // The low half is even unless it falls among the first 2^32 mod bound values.
-            if wide as u32 >= bound.wrapping_neg() % bound {
+            // The low half is even unless it falls among the first 2^32 mod bound values, which are fewer than the bound.
+            if wide as u32 >= bound || wide as u32 >= bound.wrapping_neg() % bound {
                 return (wide >> 32) as u32;
             }
         }

@@ -309,14 +309,17 @@ impl Position<'_> {
     /// 8-3-2-2: conditions that other effects have added.
     pub(crate) fn meets_additional_conditions(&self, source: CardId, scope: &Scope) -> bool {
         let mut added = self.additional(source);
-        added.all(|ability| {
-            self.table.ability(ability).when.iter().all(|when| self.holds(when, scope))
-        })
+        !self.table.grants_abilities()
+            || added.all(|ability| {
+                self.table.ability(ability).when.iter().all(|when| self.holds(when, scope))
+            })
     }
 
     /// 8-3-1-3, A-30: where parts of a cost could stand in each other's way, paying it is tried out on a copy.
     pub(crate) fn can_pay_whole(&self, source: CardId, ability: u16, scope: &Scope) -> bool {
-        let added = self.is_activated(ability) && self.additional(source).next().is_some();
+        let added = self.table.grants_abilities()
+            && self.is_activated(ability)
+            && self.additional(source).next().is_some();
         if !added && !self.table.ability(ability).is_entangled {
             return true;
         }

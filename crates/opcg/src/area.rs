@@ -125,3 +125,5 @@ pub(crate) const SLOTS: usize = 7;
 pub(crate) const LEADER_SLOT: usize = 0;
 pub(crate) const CHARACTER_SLOTS: std::ops::Range<usize> = 1..6;
 pub(crate) const STAGE_SLOT: usize = 6;
+/// The Leader and the Characters.
+pub(crate) const FIGHTERS: std::ops::Range<usize> = LEADER_SLOT..CHARACTER_SLOTS.end;

@@ -84,8 +84,32 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// It is this player's turn from now on: permanent effects look at that, and so does the power of given DON!! cards.
     pub(crate) fn give_turn(&mut self, player: Seat) {
-        self.state.turn_player = player;
-        self.stale = true;
+        self.unsteady = true;
+        let before = std::mem::replace(&mut self.state.turn_player, player);
+        if self.stale || before == player {
+            return;
+        }
+        if self.figures.gives.intersects(ELSEWHERE) || self.any_gives_besides_itself() {
+            self.stale = true;
+            return;
+        }
+        for seat in Seat::BOTH {
+            // 6-5-5-2
+            let power = if seat == player { 1000 } else { -1000 };
+            for (figure, card) in self.figures.slots[seat].iter_mut().zip(&self.state.field[seat]) {
+                figure.power_change += power * i32::from(figure.given);
+                if let Some(card) = card.filter(|card| !self.table.known(*card).gives.is_empty()) {
+                    self.alone.insert(card.0);
+                }
+            }
+        }
+        self.find_permanents();
+    }
+
+    /// Whether permanent effects of some card on the field, in force or not, may give more than its own figures.
+    fn any_gives_besides_itself(&self) -> bool {
+        let mut on_field = Seat::BOTH.into_iter().flat_map(|seat| self.state.on_field(seat));
+        on_field.any(|card| self.table.known(card).gives.intersects(BESIDES_ITSELF))
     }
 
     /// Whether there is any permanent effect left.

@@ -11,6 +11,7 @@ mod duel;
 mod end_phase;
 mod engine;
 mod event;
+mod facts;
 mod feasible;
 mod figures;
 mod follow;

@@ -4,8 +4,11 @@ use kernel::{Engine as _, Log};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    Area, By, CardId, Category, Event, Pick, battle,
+    Area, By, CardId, Category, Event, Pick,
+    area::FIGHTERS,
+    battle,
     engine::Engine,
+    facts::{Facts, HandGlance},
     position::{Position, Scope},
     state::Used,
     task::{Question, Task},
@@ -19,31 +22,38 @@ impl Position<'_> {
     /// Offers every free action of the turn player.
     pub(crate) fn offer_main(&self, offer: &mut impl FnMut(Pick)) {
         let player = self.state.turn_player;
-        for card in self.state.hand(player).iter() {
-            self.offer_if(Pick::Play(*card), self.can_play(*card), offer);
+        let glance = HandGlance::new(self, player);
+        for card in self.state.hand(player) {
+            if glance.can_play(*card) {
+                offer(Pick::Play(*card));
+            }
         }
-        self.state.on_field(player).for_each(|card| self.offer_activated(card, offer));
+        for card in self.state.field[player].into_iter().flatten() {
+            self.offer_activated(card, offer);
+        }
         if self.table.activates_off_field() {
             let elsewhere = self.state.hand(player).iter().chain(self.state.trash(player).iter());
             elsewhere.for_each(|card| self.offer_activated(*card, offer));
         }
         if self.figures.active_don[player] > 0 {
-            offer(Pick::GiveDon(CardId::leader(player)));
-            self.state.characters(player).for_each(|card| offer(Pick::GiveDon(card)));
+            // 6-5-5-1
+            for card in self.state.field[player][FIGHTERS].iter().copied().flatten() {
+                offer(Pick::GiveDon(card));
+            }
         }
         battle::offer_attacks(self, offer);
         offer(Pick::EndMain);
     }
 
+    #[inline]
     fn offer_activated(&self, card: CardId, offer: &mut impl FnMut(Pick)) {
-        for place in 0..self.table.known(card).activated.len() as u8 {
-            self.offer_if(Pick::Activate(card, place), self.can_activate(card, place), offer);
+        if !self.table.print(card).facts.contains(Facts::ACTIVATES) {
+            return;
         }
-    }
-
-    fn offer_if(&self, pick: Pick, ruling: Ruling, offer: &mut impl FnMut(Pick)) {
-        if ruling.is_ok() {
-            offer(pick);
+        for place in 0..self.table.known(card).activated.len() as u8 {
+            if self.can_activate(card, place).is_ok() {
+                offer(Pick::Activate(card, place));
+            }
         }
     }
 

@@ -7,6 +7,7 @@ use kernel::{BySeat, Seat, place_of, places_of, position_hash};
 use crate::{
     Card, CardId, Category, Policy, RulesVersion,
     area::{DON_CARDS, IDS},
+    facts::Print,
     figures::Figure,
     memory::Memories,
     program::{
@@ -97,6 +98,8 @@ pub struct Table {
     kinds: Vec<Kind>,
     /// Kind of each card; [`NO_KIND`] for DON!! cards and for cards that do not take part.
     kind_of: [u8; IDS],
+    /// Of each kind, and nothing for [`NO_KIND`].
+    prints: [Print; 256],
     don_deck: BySeat<u8>,
     abilities: Vec<Compiled>,
     pools: Pools,
@@ -169,6 +172,7 @@ impl Table {
             rules,
             kinds: Vec::with_capacity(cards.len()),
             kind_of,
+            prints: [Print::default(); 256],
             don_deck,
             abilities: Vec::new(),
             pools: rule_pools(),
@@ -187,6 +191,7 @@ impl Table {
             let kind = table.compile(card, Kinds(cards));
             table.kinds.push(kind);
         }
+        table.print_kinds();
         table.grants_abilities = table.pools.granted.iter().any(Option::is_some);
         table.mutual = table.has_mutual_permanents();
         let listens = |ability: &Compiled| ability.listens;
@@ -198,6 +203,15 @@ impl Table {
             table.abilities.iter().any(|ability| matches!(ability.label, Label::Instead(_)));
         table.activates_off_field = off_field().any(|ability| ability.label == Label::ActivateMain);
         table
+    }
+
+    fn print_kinds(&mut self) {
+        let gives_counters =
+            |kind: &Kind| kind.rules.iter().any(|rule| matches!(rule, Rule::Counter { .. }));
+        let counters_given = self.kinds.iter().any(gives_counters);
+        for (print, kind) in self.prints.iter_mut().zip(&self.kinds) {
+            *print = Print::of(kind, counters_given);
+        }
     }
 
     fn compile(&mut self, card: &Arc<Card>, kinds: Kinds<'_>) -> Kind {
@@ -336,6 +350,12 @@ impl Table {
 
     pub(crate) fn kind(&self, card: CardId) -> Option<&Kind> {
         self.kinds.get(usize::from(*self.kind_of.get(card.index())?))
+    }
+
+    /// What it comes to at a glance.
+    #[inline]
+    pub(crate) fn print(&self, card: CardId) -> Print {
+        self.prints[usize::from(self.kind_of[card.index()])]
     }
 
     pub(crate) fn kind_number(&self, card: CardId) -> Option<u8> {

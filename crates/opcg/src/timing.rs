@@ -233,9 +233,11 @@ impl Position<'_> {
 
     /// 8-2-1-1: not negated. Effects gained later stay valid (8-2-4).
     pub(crate) fn is_valid(&self, source: CardId, place: u16) -> bool {
+        if !self.figure(source).is_some_and(|figure| figure.traits.contains(Traits::NEGATED)) {
+            return true;
+        }
         let gained = !self.table.known(source).abilities.contains(&place);
-        let spared = gained && self.table.policy().negation == Negation::PresentEffects;
-        spared || !self.figure(source).is_some_and(|figure| figure.traits.contains(Traits::NEGATED))
+        gained && self.table.policy().negation == Negation::PresentEffects
     }
 
     /// "Your opponent's [On Play] effects are negated."

@@ -5,13 +5,13 @@ use rulebook::{Clause, opcg as clause};
 
 use crate::{
     Area, By, CardId, Event, Pick, What,
-    area::CHARACTER_SLOTS,
+    area::FIGHTERS,
     engine::Engine,
     figures::{Figure, Traits},
     main_phase::Ruling,
     position::Position,
     rules_version::WhenAttacked,
-    state::{Battle, Choosing, Mark, Step},
+    state::{Battle, Choosing, Mark, State, Step},
     task::{ChooseFor, Question, Task},
     vocabulary::{Ban, Keyword, PlayerBan},
 };
@@ -25,7 +25,7 @@ pub(crate) fn offer_attacks(position: &Position<'_>, offer: &mut impl FnMut(Pick
         return;
     }
     let mut open = None;
-    for card in std::iter::once(CardId::leader(player)).chain(state.characters(player)) {
+    for card in state.field[player][FIGHTERS].iter().copied().flatten() {
         let Ok(attacker) = is_ready(position, card) else { continue };
         if attacker.is_plain() && !position.bans_players() {
             for target in open.get_or_insert_with(|| open_targets(position, defender)).iter() {
@@ -35,10 +35,9 @@ pub(crate) fn offer_attacks(position: &Position<'_>, offer: &mut impl FnMut(Pick
             continue;
         }
         let attacks_active = attacker.figure.traits.contains(Traits::ATTACKS_ACTIVE);
-        let characters =
-            state.characters(defender).filter(|card| attacks_active || state.is_rested(*card));
-        for target in std::iter::once(CardId::leader(defender)).chain(characters) {
-            if attacker.may_target(position, target).is_ok() {
+        for target in state.field[defender][FIGHTERS].iter().copied().flatten() {
+            let is_open = attacks_active || is_open(state, target);
+            if is_open && attacker.may_target(position, target).is_ok() {
                 offer(Pick::Attack { attacker: card, target });
             }
         }
@@ -46,17 +45,23 @@ pub(crate) fn offer_attacks(position: &Position<'_>, offer: &mut impl FnMut(Pick
 }
 
 /// 7-1-1-2: what every attacker may attack on which nothing particular lies.
-fn open_targets(position: &Position<'_>, defender: Seat) -> Fixed<CardId, FIGHTERS> {
-    let rested = position.state.characters(defender).filter(|card| position.state.is_rested(*card));
-    let can_be_attacked = |card: &CardId| {
-        let figure = position.figure(*card);
-        figure.is_some_and(|figure| !figure.traits.contains(Traits::CANNOT_BE_ATTACKED))
-    };
-    std::iter::once(CardId::leader(defender)).chain(rested).filter(can_be_attacked).collect()
+fn open_targets(position: &Position<'_>, defender: Seat) -> Fixed<CardId, { FIGHTERS.end }> {
+    let slots = position.state.field[defender][FIGHTERS].iter();
+    let mut open = Fixed::new();
+    for (slot, figure) in slots.zip(&position.figures.slots[defender]) {
+        let Some(card) = *slot else { continue };
+        if is_open(position.state, card) && !figure.traits.contains(Traits::CANNOT_BE_ATTACKED) {
+            open.push(card).expect("there is room for a field");
+        }
+    }
+    open
 }
 
-/// The Leader and the Characters of a player.
-const FIGHTERS: usize = 1 + CHARACTER_SLOTS.end - CHARACTER_SLOTS.start;
+/// 7-1-1-2: a Leader, or a rested Character.
+fn is_open(state: &State, card: CardId) -> bool {
+    let place = state.place(card);
+    place.area == Area::Leader || place.marks.contains(Mark::RESTED)
+}
 
 /// Whether this attack may be declared.
 pub(crate) fn can_attack(position: &Position<'_>, attacker: CardId, target: CardId) -> Ruling {

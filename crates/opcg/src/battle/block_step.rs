@@ -16,19 +16,23 @@ use crate::{
 
 impl Position<'_> {
     /// Every card that may block, and not blocking.
-    pub(crate) fn offer_blocks(&self, offer: &mut dyn FnMut(Pick)) {
-        let defender = self.state.non_turn_player();
-        for card in self.state.on_field(defender) {
-            if self.can_block(card).is_ok() {
-                offer(Pick::Block(card));
-            }
-        }
+    pub(crate) fn offer_blocks(&self, offer: &mut impl FnMut(Pick)) {
+        self.blockers().filter(|card| self.can_block(*card).is_ok()).for_each(|card| {
+            offer(Pick::Block(card));
+        });
         offer(Pick::Pass);
     }
 
     /// Whether there is a card that may block.
     pub(crate) fn can_be_blocked(&self) -> bool {
-        self.state.on_field(self.state.non_turn_player()).any(|card| self.can_block(card).is_ok())
+        self.blockers().any(|card| self.can_block(card).is_ok())
+    }
+
+    /// The defender's cards that have [Blocker].
+    fn blockers(&self) -> impl Iterator<Item = CardId> {
+        let defender = self.state.non_turn_player();
+        let slots = self.state.field[defender].iter().zip(&self.figures.slots[defender]);
+        slots.filter(|(_, figure)| figure.has(Keyword::Blocker)).filter_map(|(card, _)| *card)
     }
 
     /// 7-1-2-1, 10-1-4-1

@@ -5,7 +5,9 @@ use rulebook::{Clause, opcg as clause};
 
 use crate::{
     Area, By, CardId, Category, Event, Pick, What,
+    area::FIGHTERS,
     engine::Engine,
+    facts::HandGlance,
     main_phase::Ruling,
     position::Position,
     rules_version::WhenAttacked,
@@ -17,16 +19,16 @@ use crate::{
 
 impl Position<'_> {
     /// Every counter, and no more counters.
-    pub(crate) fn offer_counters(&self, offer: &mut dyn FnMut(Pick)) {
+    pub(crate) fn offer_counters(&self, offer: &mut impl FnMut(Pick)) {
         let defender = self.state.non_turn_player();
+        let glance = HandGlance::new(self, defender);
         for card in self.state.hand(defender).iter().copied() {
-            if self.can_counter_with(card).is_ok() {
-                offer(Pick::CounterCard { card, on: CardId::leader(defender) });
-                for on in self.state.characters(defender) {
+            if glance.can_counter_with(card) {
+                for on in self.state.field[defender][FIGHTERS].iter().copied().flatten() {
                     offer(Pick::CounterCard { card, on });
                 }
             }
-            if self.can_use_counter_event(card).is_ok() {
+            if glance.can_use_counter_event(card) {
                 offer(Pick::CounterEvent(card));
             }
         }
@@ -35,9 +37,10 @@ impl Position<'_> {
 
     /// Whether there is a counter.
     pub(crate) fn can_be_countered(&self) -> bool {
-        self.state.hand(self.state.non_turn_player()).iter().any(|card| {
-            self.can_counter_with(*card).is_ok() || self.can_use_counter_event(*card).is_ok()
-        })
+        let defender = self.state.non_turn_player();
+        let glance = HandGlance::new(self, defender);
+        let mut hand = self.state.hand(defender).iter().copied();
+        hand.any(|card| glance.can_counter_with(card) || glance.can_use_counter_event(card))
     }
 
     /// 7-1-3-2-1: for the player's own Leader or one of his Characters.
@@ -50,7 +53,7 @@ impl Position<'_> {
     }
 
     /// 7-1-3-2-1
-    fn can_counter_with(&self, card: CardId) -> Ruling {
+    pub(crate) fn can_counter_with(&self, card: CardId) -> Ruling {
         let own =
             card.owner() == self.state.non_turn_player() && self.state.area(card) == Area::Hand;
         // 2-10-2

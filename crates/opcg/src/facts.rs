@@ -1,0 +1,109 @@
+//! What the print of a card comes to where nothing changes it: two bytes a card, enough for most looks at a hand.
+
+use kernel::Seat;
+
+use crate::{
+    CardId, Category,
+    main_phase::Ruling,
+    position::Position,
+    table::{Gives, Kind},
+};
+
+bitflags::bitflags! {
+    /// What a player wants to know of a card before looking at it closely.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub(crate) struct Facts: u8 {
+        /// 6-5-3-1: a Character, a Stage, or an Event with a [Main] effect.
+        const PLAYABLE = 1;
+        /// 7-1-3-2-1: a Character with a printed counter.
+        const COUNTERS = 1 << 1;
+        /// A Character without one, which a rule of another card may give it.
+        const MAY_COUNTER = 1 << 2;
+        /// 7-1-3-2-2: an Event with a [Counter] effect.
+        const COUNTER_EVENT = 1 << 3;
+        /// A permanent effect of it works in the hand.
+        const CHANGES_IN_HAND = 1 << 4;
+        /// It has an [Activate: Main] effect.
+        const ACTIVATES = 1 << 5;
+        const LOOK_CLOSELY = Self::MAY_COUNTER.bits() | Self::CHANGES_IN_HAND.bits();
+    }
+}
+
+/// The facts of a card, and its cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Print {
+    pub facts: Facts,
+    pub cost: u8,
+}
+
+impl Print {
+    /// `counters_given`: a rule of some card gives counters to others.
+    pub(crate) fn of(kind: &Kind, counters_given: bool) -> Print {
+        let card = &kind.card;
+        let is_character = card.category == Category::Character;
+        let is_playable = match card.category {
+            Category::Character | Category::Stage => true,
+            Category::Event => kind.main.is_some(),
+            Category::Leader | Category::Don => false,
+        };
+        let mut facts = Facts::empty();
+        facts.set(Facts::PLAYABLE, is_playable);
+        facts.set(Facts::COUNTERS, is_character && card.counter.is_some_and(|counter| counter > 0));
+        facts.set(Facts::MAY_COUNTER, counters_given && is_character && card.counter.is_none());
+        facts.set(Facts::COUNTER_EVENT, kind.counter.is_some());
+        facts.set(Facts::CHANGES_IN_HAND, !kind.in_hand.is_empty());
+        facts.set(Facts::ACTIVATES, !kind.activated.is_empty());
+        Print { facts, cost: kind.figure.base_cost.clamp(0, 255) as u8 }
+    }
+}
+
+/// A player's hand, told from what is printed as far as that goes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HandGlance<'a> {
+    position: &'a Position<'a>,
+    active_don: u8,
+    /// Nothing changes costs and counters of cards in hand, and players may do what the rules allow.
+    is_as_printed: bool,
+}
+
+impl<'a> HandGlance<'a> {
+    pub(crate) fn new(position: &'a Position<'a>, seat: Seat) -> HandGlance<'a> {
+        let changes = Gives::IN_HAND | Gives::OFF_FIELD | Gives::BANS | Gives::LASTING_BANS;
+        let active_don = position.figures.active_don[seat];
+        HandGlance { position, active_don, is_as_printed: !position.gives(changes) }
+    }
+
+    /// 6-5-3-1: whether the turn player may play this card of his hand.
+    #[inline]
+    pub(crate) fn can_play(&self, card: CardId) -> bool {
+        let print = self.position.table.print(card);
+        let printed = print.facts.contains(Facts::PLAYABLE) && print.cost <= self.active_don;
+        self.told(print, printed, || self.position.can_play(card))
+    }
+
+    /// 7-1-3-2-1: whether the defender may counter with this card of his hand.
+    #[inline]
+    pub(crate) fn can_counter_with(&self, card: CardId) -> bool {
+        let print = self.position.table.print(card);
+        let printed = print.facts.contains(Facts::COUNTERS);
+        self.told(print, printed, || self.position.can_counter_with(card))
+    }
+
+    /// 7-1-3-2-2: whether the defender may use this Event of his hand.
+    #[inline]
+    pub(crate) fn can_use_counter_event(&self, card: CardId) -> bool {
+        let print = self.position.table.print(card);
+        let printed = print.facts.contains(Facts::COUNTER_EVENT) && print.cost <= self.active_don;
+        self.told(print, printed, || self.position.can_use_counter_event(card))
+    }
+
+    /// What holds for the card as it is printed, unless it has to be looked at closely.
+    #[inline]
+    fn told(&self, print: Print, printed: bool, closely: impl Fn() -> Ruling) -> bool {
+        if !self.is_as_printed || print.facts.intersects(Facts::LOOK_CLOSELY) {
+            return closely().is_ok();
+        }
+        debug_assert_eq!(printed, closely().is_ok(), "{print:?}");
+        printed
+    }
+}
