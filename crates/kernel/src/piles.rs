@@ -10,11 +10,13 @@ use crate::End;
 /// As many piles as the game has, one behind the other. The last card of each is its top.
 #[derive(Clone, Copy, Debug)]
 pub struct Piles<Id, const PILES: usize, const CARDS: usize> {
-    counts: [u8; PILES],
+    /// Where each pile ends and the next one begins.
+    ends: [u8; PILES],
     cards: [Id; CARDS],
 }
 
 impl<Id: Copy + PartialEq, const PILES: usize, const CARDS: usize> Piles<Id, PILES, CARDS> {
+    #[inline]
     pub fn pile(&self, pile: usize) -> &[Id] {
         &self.cards[self.range(pile)]
     }
@@ -24,8 +26,9 @@ impl<Id: Copy + PartialEq, const PILES: usize, const CARDS: usize> Piles<Id, PIL
         &mut self.cards[range]
     }
 
+    #[inline]
     pub fn len_of(&self, pile: usize) -> usize {
-        usize::from(self.counts[pile])
+        self.range(pile).len()
     }
 
     /// All the cards, pile by pile.
@@ -41,7 +44,7 @@ impl<Id: Copy + PartialEq, const PILES: usize, const CARDS: usize> Piles<Id, PIL
         let count = self.len();
         self.cards.copy_within(at..count, at + 1);
         self.cards[at] = card;
-        self.counts[pile] += 1;
+        self.ends[pile..].iter_mut().for_each(|end| *end += 1);
     }
 
     pub fn remove(&mut self, pile: usize, card: Id) {
@@ -49,16 +52,21 @@ impl<Id: Copy + PartialEq, const PILES: usize, const CARDS: usize> Piles<Id, PIL
         let at = self.range(pile).start + lies.expect("a card lies in the pile of its area");
         let count = self.len();
         self.cards.copy_within(at + 1..count, at);
-        self.counts[pile] -= 1;
+        self.ends[pile..].iter_mut().for_each(|end| *end -= 1);
     }
 
+    #[inline]
     fn range(&self, pile: usize) -> Range<usize> {
-        let start = self.counts[..pile].iter().copied().map(usize::from).sum();
-        start..start + self.len_of(pile)
+        let start = if pile == 0 { 0 } else { self.ends[pile - 1] };
+        usize::from(start)..usize::from(self.ends[pile])
     }
 
     fn len(&self) -> usize {
-        self.counts.iter().copied().map(usize::from).sum()
+        usize::from(self.ends[PILES - 1])
+    }
+
+    fn counts(&self) -> [u8; PILES] {
+        std::array::from_fn(|pile| self.range(pile).len() as u8)
     }
 }
 
@@ -66,7 +74,7 @@ impl<Id: Copy + Default, const PILES: usize, const CARDS: usize> Default
     for Piles<Id, PILES, CARDS>
 {
     fn default() -> Self {
-        Piles { counts: [0; PILES], cards: [Id::default(); CARDS] }
+        Piles { ends: [0; PILES], cards: [Id::default(); CARDS] }
     }
 }
 
@@ -75,7 +83,7 @@ impl<Id: Copy + PartialEq, const PILES: usize, const CARDS: usize> PartialEq
     for Piles<Id, PILES, CARDS>
 {
     fn eq(&self, other: &Self) -> bool {
-        self.counts == other.counts && self.cards[..self.len()] == other.cards[..other.len()]
+        self.ends == other.ends && self.cards[..self.len()] == other.cards[..other.len()]
     }
 }
 
@@ -85,7 +93,7 @@ impl<Id: Copy + PartialEq + Hash, const PILES: usize, const CARDS: usize> Hash
     for Piles<Id, PILES, CARDS>
 {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.counts.hash(state);
+        self.counts().hash(state);
         self.cards[..self.len()].hash(state);
     }
 }

@@ -170,7 +170,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// 8-3-1-2: begins the next cost that another effect has added, in the order in which they were added.
-    pub(crate) fn pay_additional(&mut self, running: &Running) -> bool {
+    pub(crate) fn pay_additional(&mut self) -> bool {
+        if !self.table.grants_abilities() {
+            return false;
+        }
+        let running = *self.effect();
         let position = self.read();
         let next = position.additional(running.source).nth(usize::from(running.additional));
         let Some(ability) = next.filter(|_| position.is_activated(running.ability)) else {

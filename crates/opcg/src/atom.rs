@@ -47,12 +47,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// Being rested matters to figures as far as active DON!! cards are counted.
     fn set_rested(&mut self, card: CardId, rested: bool) {
-        if card.is_don() {
-            self.follow_don(card, Count::Out);
-        }
         self.state.place_mut(card).marks.set(Mark::RESTED, rested);
         if card.is_don() {
-            self.follow_don(card, Count::In);
+            self.follow_resting(card, rested);
         }
         self.unsteady = true;
     }
@@ -60,8 +57,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// effects that wait for a card to leave the field see it as it was there.
     fn see_leaving(&mut self, card: CardId) {
         let place = *self.state.place(card);
-        let watched = self.table.listens() | self.table.memories().listens;
-        if card.is_don() || !place.area.is_field() || watched & LEAVING == 0 {
+        if card.is_don() || !place.area.is_field() || self.table.heeds() & LEAVING == 0 {
             return;
         }
         let figure = self.read().figure(card).copied();

@@ -6,6 +6,7 @@ use rulebook::{Clause, opcg as clause};
 use crate::{
     CardId, Event, What,
     engine::Engine,
+    facts::Facts,
     position::{Position, Scope},
     rules_version::EndPhase,
     state::{Modifier, Used, Waiting},
@@ -48,15 +49,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// Effects with this timing that are there now; each works once (6-6-1-1-1).
     fn collect(&mut self, timing: &Timing) {
-        for seat in Seat::BOTH {
-            let own_turn = seat == self.state.turn_player;
-            if own_turn != (*timing == Timing::EndOfYourTurn) {
-                continue;
-            }
-            for slot in 0..crate::area::SLOTS {
-                if let Some(card) = self.state.field[seat][slot] {
-                    self.collect_from(card, timing);
-                }
+        let [turn_player, other] = self.state.in_turn_order();
+        let seat = if *timing == Timing::EndOfYourTurn { turn_player } else { other };
+        for slot in 0..crate::area::SLOTS {
+            if let Some(card) = self.state.field[seat][slot]
+                && self.table.print(card).facts.contains(Facts::ENDS_TURNS)
+            {
+                self.collect_from(card, timing);
             }
         }
     }

@@ -25,6 +25,8 @@ bitflags::bitflags! {
         const CHANGES_IN_HAND = 1 << 4;
         /// It has an [Activate: Main] effect.
         const ACTIVATES = 1 << 5;
+        /// 6-6-1-1: it has an effect for the end of a turn.
+        const ENDS_TURNS = 1 << 6;
         const LOOK_CLOSELY = Self::MAY_COUNTER.bits() | Self::CHANGES_IN_HAND.bits();
     }
 }
@@ -53,6 +55,7 @@ impl Print {
         facts.set(Facts::COUNTER_EVENT, kind.counter.is_some());
         facts.set(Facts::CHANGES_IN_HAND, !kind.in_hand.is_empty());
         facts.set(Facts::ACTIVATES, !kind.activated.is_empty());
+        facts.set(Facts::ENDS_TURNS, !kind.end_of_turn.is_empty());
         Print { facts, cost: kind.figure.base_cost.clamp(0, 255) as u8 }
     }
 }

@@ -50,6 +50,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.figures.count_don(self.state, don.owner(), &place, count);
     }
 
+    /// A DON!! card has been rested or set active: those in the cost area are counted (3-9-3).
+    pub(crate) fn follow_resting(&mut self, don: CardId, rested: bool) {
+        self.stale |= self.figures.gives.intersects(ELSEWHERE);
+        if !self.stale && self.state.area(don) == Area::Cost {
+            let active = &mut self.figures.active_don[don.owner()];
+            *active = active.wrapping_add_signed(if rested { -1 } else { 1 });
+        }
+    }
+
     /// A card has moved, perhaps from this slot of the field. A move from pile to pile is seen by figures only through permanent
     /// effects, unless something lies on the card.
     pub(crate) fn follow_move(&mut self, card: CardId, from: Area, slot: u8) {

@@ -45,9 +45,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             .map(|card| card.0)
             .collect();
         let process = Process { cards, how, by, tried };
-        let next = position.replacements(process).next();
-        let asks = position.must_choose_replacement(process);
+        let next = position.next_replacement(process);
         if let Some(fitting) = next {
+            let asks = position.must_choose_replacement(process);
             self.push_about([cards], Task::Leave { how, by, tried });
             if asks {
                 return self.push(Task::Ask(Question::Replacement));
@@ -285,21 +285,26 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 3-2-3: cards of one pile one at a time, from the top.
     pub(crate) fn in_pile_order(&self, cards: IdSet) -> impl Iterator<Item = CardId> + use<L> {
+        let is_piled = |card: &CardId| matches!(self.state.area(*card), Area::Deck | Area::Life);
+        let piled: IdSet = ids(cards).filter(is_piled).map(|card| card.0).collect();
         let mut order = [CardId(0); 64];
         let mut count = 0;
-        for seat in Seat::BOTH {
-            for area in [Area::Deck, Area::Life] {
-                for card in self.state.pile(seat, area).iter().rev() {
-                    if cards.contains(card.0) && count < order.len() {
-                        order[count] = *card;
-                        count += 1;
-                    }
+        for (seat, area) in piles_of(piled) {
+            for card in self.state.pile(seat, area).iter().rev() {
+                if piled.contains(card.0) && count < order.len() {
+                    order[count] = *card;
+                    count += 1;
                 }
             }
         }
-        let piled: IdSet = order[..count].iter().map(|card| card.0).collect();
         order.into_iter().take(count).chain(ids(cards - piled))
     }
+}
+
+/// The piles that these cards may lie in.
+fn piles_of(cards: IdSet) -> impl Iterator<Item = (Seat, Area)> {
+    let seats = Seat::BOTH.into_iter().filter(move |_| !cards.is_empty());
+    seats.flat_map(|seat| [(seat, Area::Deck), (seat, Area::Life)])
 }
 
 /// Who knows which card took its place: see [`Event::seen_by`].
@@ -344,9 +349,15 @@ impl Position<'_> {
         })
     }
 
+    /// The replacement that comes first. Most tables have none.
+    #[inline]
+    fn next_replacement(&self, process: Process) -> Option<Fitting> {
+        if self.table.replaces() { self.replacements(process).next() } else { None }
+    }
+
     /// 8-1-3-4-2: first what is printed on the cards concerned, then the turn player's, then the other's.
     fn replacements(&self, process: Process) -> impl Iterator<Item = Fitting> {
-        let may_be_replaced = self.table.replaces() && self.may_be_replaced();
+        let may_be_replaced = self.may_be_replaced();
         let seats = may_be_replaced.then(|| self.state.in_turn_order());
         let found = move |own: bool| {
             seats.into_iter().flatten().flat_map(move |seat| {

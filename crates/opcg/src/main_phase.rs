@@ -28,7 +28,7 @@ impl Position<'_> {
                 offer(Pick::Play(*card));
             }
         }
-        for card in self.state.field[player].into_iter().flatten() {
+        for card in self.state.on_field(player) {
             self.offer_activated(card, offer);
         }
         if self.table.activates_off_field() {
@@ -160,18 +160,32 @@ impl Position<'_> {
         if !right_place {
             return Err(clause!("2-8-2"));
         }
-        self.can_use(card, ability, &Scope::of(card, player))
+        self.is_usable(card, ability)?;
+        if compiled.is_free() && !self.table.grants_abilities() {
+            return Ok(());
+        }
+        self.meets_demands(card, ability, &Scope::of(card, player))
     }
 
     /// 8-4-1: validity, uses, conditions and cost of an effect.
     pub(crate) fn can_use(&self, card: CardId, ability: u16, scope: &Scope) -> Ruling {
-        let compiled = self.table.ability(ability);
+        self.is_usable(card, ability)?;
+        self.meets_demands(card, ability, scope)
+    }
+
+    #[inline]
+    fn is_usable(&self, card: CardId, ability: u16) -> Ruling {
         if !self.is_valid(card, ability) {
             return Err(clause!("8-2-1-1"));
         }
-        if compiled.once_per_turn && self.state.is_used(card, ability) {
+        if self.table.ability(ability).once_per_turn && self.state.is_used(card, ability) {
             return Err(clause!("10-2-13-3"));
         }
+        Ok(())
+    }
+
+    fn meets_demands(&self, card: CardId, ability: u16, scope: &Scope) -> Ruling {
+        let compiled = self.table.ability(ability);
         if !compiled.when.iter().all(|when| self.holds(when, scope)) {
             return Err(clause!("8-4-1-1"));
         }

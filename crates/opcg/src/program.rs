@@ -51,6 +51,14 @@ pub(crate) struct Compiled {
     pub gives: Gives,
 }
 
+impl Compiled {
+    /// Whether it asks for no condition and no cost.
+    #[inline]
+    pub(crate) fn is_free(&self) -> bool {
+        self.when.is_empty() && self.body == 0
+    }
+}
+
 /// One flat instruction. Numbers are places in the same ability's code.
 #[derive(Clone, Debug)]
 pub(crate) enum Instruction {

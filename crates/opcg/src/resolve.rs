@@ -17,26 +17,28 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Carries out the next instruction of the effect on top.
     pub(crate) fn resolve(&mut self) {
         let table = self.table;
-        let running = *self.effect();
-        let ability = table.ability(running.ability);
-        if running.part == Part::Cost {
-            if (running.at > 0 || running.additional > 0) && !running.done {
-                return self.cost_failed();
-            }
-            if running.at == ability.body && self.pay_additional(&running) {
-                return;
-            }
-            if running.at == ability.body && !self.cost_paid() {
-                return;
-            }
+        let running = self.effect();
+        let (at, ability) = (running.at, table.ability(running.ability));
+        if running.part == Part::Cost && !self.goes_on_paying(at == ability.body) {
+            return;
         }
-        let instruction = &ability.code[usize::from(running.at)];
+        let instruction = &ability.code[usize::from(at)];
         if matches!(instruction, Instruction::End) {
             return self.finish();
         }
         self.effect().at += 1;
         self.push(Task::Resolve);
-        self.execute(instruction, running.at);
+        self.execute(instruction, at);
+    }
+
+    /// 8-4-1-3: whether the next instruction follows, of the cost or, where that is paid, of what comes after it.
+    fn goes_on_paying(&mut self, is_paid: bool) -> bool {
+        let running = self.effect();
+        if (running.at > 0 || running.additional > 0) && !running.done {
+            self.cost_failed();
+            return false;
+        }
+        !is_paid || !self.pay_additional() && self.cost_paid()
     }
 
     fn execute(&mut self, instruction: &Instruction, at: u16) {

@@ -104,6 +104,8 @@ pub struct Table {
     abilities: Vec<Compiled>,
     pools: Pools,
     listens: u64,
+    /// Events that are remembered or that some card listens to.
+    heeds: u64,
     listens_to_others: u64,
     listens_off_field: u64,
     grants_abilities: bool,
@@ -177,6 +179,7 @@ impl Table {
             abilities: Vec::new(),
             pools: rule_pools(),
             listens: 0,
+            heeds: 0,
             listens_to_others: 0,
             listens_off_field: 0,
             grants_abilities: false,
@@ -196,6 +199,7 @@ impl Table {
         table.mutual = table.has_mutual_permanents();
         let listens = |ability: &Compiled| ability.listens;
         table.listens = table.abilities.iter().map(listens).fold(0, |all, mask| all | mask);
+        table.heeds = table.listens | table.memories.listens;
         table.listens_to_others = table.others_listened_to();
         let off_field = || table.abilities.iter().filter(|ability| ability.zone != Zone::Field);
         table.listens_off_field = off_field().map(listens).fold(0, |all, mask| all | mask);
@@ -313,7 +317,7 @@ impl Table {
     /// Events that are remembered or that some card listens to.
     #[inline]
     pub(crate) fn heeds(&self) -> u64 {
-        self.listens | self.memories.listens
+        self.heeds
     }
 
     /// Events that some card listens to although they are about another one.

@@ -25,8 +25,10 @@ pub(crate) fn offer_attacks(position: &Position<'_>, offer: &mut impl FnMut(Pick
         return;
     }
     let mut open = None;
-    for card in state.field[player][FIGHTERS].iter().copied().flatten() {
-        let Ok(attacker) = is_ready(position, card) else { continue };
+    let slots = state.field[player][FIGHTERS].iter().zip(&position.figures.slots[player]);
+    for (slot, figure) in slots {
+        let Some(card) = *slot else { continue };
+        let Ok(attacker) = is_ready(position, card, figure) else { continue };
         if attacker.is_plain() && !position.bans_players() {
             for target in open.get_or_insert_with(|| open_targets(position, defender)).iter() {
                 debug_assert!(attacker.may_target(position, *target).is_ok(), "7-1-1-2");
@@ -87,17 +89,21 @@ fn may_declare<'a>(position: &Position<'a>, card: CardId) -> Result<Attacker<'a>
     if state.is_first_turn_of(player) {
         return Err(clause!("6-5-6-1"));
     }
-    is_ready(position, card)
+    let figure = position.figure(card).expect("3-1-2: a card on the field has figures");
+    is_ready(position, card, figure)
 }
 
 /// Whether nothing keeps a Leader or Character of the turn player from attacking.
 #[inline(always)]
-fn is_ready<'a>(position: &Position<'a>, card: CardId) -> Result<Attacker<'a>, Clause> {
+fn is_ready<'a>(
+    position: &Position<'_>,
+    card: CardId,
+    figure: &'a Figure,
+) -> Result<Attacker<'a>, Clause> {
     let place = position.state.place(card);
     if place.marks.contains(Mark::RESTED) {
         return Err(clause!("7-1-1-1"));
     }
-    let figure = position.figure(card).expect("3-1-2: a card on the field has figures");
     let is_new = place.area == Area::Character && place.marks.contains(Mark::NEW);
     let is_hasty = || {
         figure.has(Keyword::Rush)
