@@ -20,17 +20,22 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let staged = self.table.policy().end_phase == EndPhase::Staged;
         let turn_player = self.state.turn_player;
         match step {
+            EndStep::YourTurn if staged && self.ends_quietly() => {
+                self.end_phase(EndStep::DuringThisTurn);
+            }
             EndStep::YourTurn => {
                 self.collect(&Timing::EndOfYourTurn);
                 if !staged {
                     self.collect(&Timing::EndOfOpponentsTurn);
                 }
                 let next = if staged { EndStep::OpponentsTurn } else { EndStep::TurnPlayersRest };
-                self.push_all([Task::Settle, Task::EndPhase(next)]);
+                self.push(Task::EndPhase(next));
+                self.settle_next();
             }
             EndStep::OpponentsTurn => {
                 self.collect(&Timing::EndOfOpponentsTurn);
-                self.push_all([Task::Settle, Task::EndPhase(EndStep::TurnPlayersRest)]);
+                self.push(Task::EndPhase(EndStep::TurnPlayersRest));
+                self.settle_next();
             }
             // 6-6-1-2(1)
             EndStep::TurnPlayersRest => self.players_rest(turn_player, EndStep::NonTurnPlayersRest),
@@ -41,10 +46,20 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             EndStep::DuringThisTurn => {
                 self.during_this_turn();
                 let again = if staged { Task::NextTurn } else { Task::EndPhase(EndStep::Again) };
-                self.push_all([Task::Settle, again]);
+                self.push(again);
+                self.settle_next();
             }
             EndStep::Again => self.again(),
         }
+    }
+
+    /// Whether nothing comes of the End Phase until what lasts during this turn lapses.
+    fn ends_quietly(&self) -> bool {
+        let turn_player = self.state.turn_player;
+        let mut lasting = self.state.modifiers.iter();
+        self.is_at_rest()
+            && !self.table.facts().contains(Facts::ENDS_TURNS)
+            && !lasting.any(|modifier| is_over(modifier, turn_player))
     }
 
     /// Effects with this timing that are there now; each works once (6-6-1-1-1).

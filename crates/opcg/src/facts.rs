@@ -4,7 +4,7 @@ use kernel::Seat;
 
 use crate::{
     CardId, Category,
-    main_phase::Ruling,
+    main_phase::{PLAYING_CARDS, Ruling},
     position::Position,
     table::{Gives, Kind},
 };
@@ -71,9 +71,10 @@ pub(crate) struct HandGlance<'a> {
 
 impl<'a> HandGlance<'a> {
     pub(crate) fn new(position: &'a Position<'a>, seat: Seat) -> HandGlance<'a> {
-        let changes = Gives::IN_HAND | Gives::OFF_FIELD | Gives::BANS | Gives::LASTING_BANS;
+        let changes =
+            position.gives(Gives::IN_HAND | Gives::OFF_FIELD) || position.forbids(PLAYING_CARDS);
         let active_don = position.figures.active_don[seat];
-        HandGlance { position, active_don, is_as_printed: !position.gives(changes) }
+        HandGlance { position, active_don, is_as_printed: !changes }
     }
 
     /// 6-5-3-1: whether the turn player may play this card of his hand.

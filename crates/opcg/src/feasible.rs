@@ -7,6 +7,7 @@ use kernel::{IdSet, Seat};
 use crate::{
     Area, By, CardId, Category,
     area::ids,
+    forbids::Forbids,
     position::{Position, Scope},
     program::{Compiled, Instruction, Verb},
     state::Mark,
@@ -212,7 +213,7 @@ impl Position<'_> {
         }
         if matches!(verb, Verb::ToHand) && cards.is_some_and(|cards| self.has_life(cards)) {
             let is_ban = |ban: &PlayerBan| matches!(ban, PlayerBan::AddLifeToHandByEffects);
-            return !self.player_is_banned(scope.player, |ban, _| is_ban(ban));
+            return !self.player_is_banned(scope.player, Forbids::BY_EFFECTS, |ban, _| is_ban(ban));
         }
         if let Verb::Gain { what: Some(what), .. } = verb {
             return !self.take(what, scope).is_empty();

@@ -8,6 +8,7 @@ use crate::{
     area::{SLOTS, ids},
     engine::Engine,
     event::{PLACED_BY_LOOKER, PLACED_BY_OWNER, PLACED_UNSEEN},
+    forbids::Forbids,
     position::{Position, Scope},
     rules_version::{OnKo, Replacement},
     state::{Mark, On, Running, Waiting},
@@ -344,7 +345,7 @@ impl Position<'_> {
 
     fn cannot_take_life(&self, card: CardId, by: By) -> bool {
         let own = matches!(by, By::Effect(_, player) if player == card.owner());
-        own && self.player_is_banned(card.owner(), |ban, _| {
+        own && self.player_is_banned(card.owner(), Forbids::BY_EFFECTS, |ban, _| {
             matches!(ban, PlayerBan::AddLifeToHandByEffects)
         })
     }

@@ -15,6 +15,7 @@ mod facts;
 mod feasible;
 mod figures;
 mod follow;
+mod forbids;
 mod glance;
 mod inspect;
 mod leave;

@@ -9,6 +9,7 @@ use crate::{
     battle,
     engine::Engine,
     facts::{Facts, HandGlance},
+    forbids::Forbids,
     position::{Position, Scope},
     state::Used,
     task::{Question, Task},
@@ -17,6 +18,9 @@ use crate::{
 
 /// Allowed, or forbidden by a clause.
 pub(crate) type Ruling = Result<(), Clause>;
+
+/// What keeps a player from playing a card of his hand.
+pub(crate) const PLAYING_CARDS: Forbids = Forbids::PLAYING.union(Forbids::ACTIVATING_EVENTS);
 
 impl Position<'_> {
     /// Offers every free action of the turn player.
@@ -81,7 +85,7 @@ impl Position<'_> {
     /// 4-7-2, 1-3-3
     #[inline]
     pub(crate) fn may_be_played(&self, card: CardId) -> Ruling {
-        let is_free = !self.bans_players() && self.table.known(card).in_hand.is_empty();
+        let is_free = !self.forbids(PLAYING_CARDS) && self.table.known(card).in_hand.is_empty();
         if is_free { Ok(()) } else { self.is_let_be_played(card) }
     }
 
@@ -98,7 +102,7 @@ impl Position<'_> {
     pub(crate) fn cannot_play(&self, card: CardId, by: By) -> bool {
         let from_hand = self.state.area(card) == Area::Hand;
         let by_effect = matches!(by, By::Effect(..));
-        self.player_is_banned(card.owner(), |ban, scope| {
+        self.player_is_banned(card.owner(), Forbids::PLAYING, |ban, scope| {
             let is_like = |like: &Filter| self.matches(like, card, scope);
             matches!(ban, PlayerBan::Play(like) if is_like(like))
                 || matches!(ban, PlayerBan::PlayFromHand(like) if from_hand && is_like(like))
@@ -110,6 +114,7 @@ impl Position<'_> {
     pub(crate) fn cannot_activate(&self, card: CardId) -> bool {
         self.player_is_banned(
             card.owner(),
+            Forbids::ACTIVATING_EVENTS,
             |ban, scope| matches!(ban, PlayerBan::ActivateEvents(like) if self.matches(like, card, scope)),
         )
     }
@@ -228,7 +233,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let don = self.state.active_don(self.state.turn_player).next();
         let don = don.expect("6-5-5-1: an active DON!! card was there");
         self.give_don(clause!("6-5-5-1"), don, card, By::Rule);
-        self.push(Task::Settle);
+        self.settle_next();
     }
 
     /// 10-2-13: the effect counts as used this turn.

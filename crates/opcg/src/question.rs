@@ -279,7 +279,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Task::Ask(question) => return self.ask(question),
             // 8-6-3: not while an effect is being carried out.
             Task::Settle if self.state.waiting.is_empty() || !self.state.running.is_empty() => {}
-            Task::Settle => self.push(Task::Ask(Question::Waiting)),
+            Task::Settle => return self.ask(Question::Waiting),
             Task::BlockStep => self.block_step(),
             Task::StartOfGame(seat) => self.start_of_game(seat),
             Task::DrawOpeningHands => self.draw_opening_hands(),

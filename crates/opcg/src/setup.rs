@@ -94,8 +94,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 5-2-1-5-1, 5-2-1-5-2
     pub(crate) fn start_of_game(&mut self, seat: Seat) {
-        self.push(Task::Settle);
         self.notify(Event::new(What::StartOfGame, seat));
+        self.settle_next();
     }
 
     /// 5-2-1-6

@@ -7,8 +7,9 @@ use kernel::{BySeat, Seat, place_of, places_of, position_hash};
 use crate::{
     Card, CardId, Category, Policy, RulesVersion,
     area::{DON_CARDS, IDS},
-    facts::Print,
+    facts::{Facts, Print},
     figures::Figure,
+    forbids::Forbids,
     memory::Memories,
     program::{
         Compiled, FigureKinds, Gate, Instruction, Kinds, Pools, Verb, is_steady, listens_to_others,
@@ -100,6 +101,8 @@ pub struct Table {
     kind_of: [u8; IDS],
     /// Of each kind, and nothing for [`NO_KIND`].
     prints: [Print; 256],
+    /// Of all kinds together.
+    facts: Facts,
     don_deck: BySeat<u8>,
     abilities: Vec<Compiled>,
     pools: Pools,
@@ -113,6 +116,8 @@ pub struct Table {
     activates_off_field: bool,
     /// There is a replacement effect.
     replaces: bool,
+    /// What restrictions on players are about.
+    forbids: Forbids,
     /// Figures that permanent effects read.
     read: FigureKinds,
     mutual: bool,
@@ -175,6 +180,7 @@ impl Table {
             kinds: Vec::with_capacity(cards.len()),
             kind_of,
             prints: [Print::default(); 256],
+            facts: Facts::empty(),
             don_deck,
             abilities: Vec::new(),
             pools: rule_pools(),
@@ -185,6 +191,7 @@ impl Table {
             grants_abilities: false,
             activates_off_field: false,
             replaces: false,
+            forbids: Forbids::empty(),
             read: FigureKinds::empty(),
             mutual: false,
             memories: Memories::default(),
@@ -205,6 +212,7 @@ impl Table {
         table.listens_off_field = off_field().map(listens).fold(0, |all, mask| all | mask);
         table.replaces =
             table.abilities.iter().any(|ability| matches!(ability.label, Label::Instead(_)));
+        table.forbids = table.pools.bans.iter().map(Forbids::of).collect();
         table.activates_off_field = off_field().any(|ability| ability.label == Label::ActivateMain);
         table
     }
@@ -215,6 +223,7 @@ impl Table {
         let counters_given = self.kinds.iter().any(gives_counters);
         for (print, kind) in self.prints.iter_mut().zip(&self.kinds) {
             *print = Print::of(kind, counters_given);
+            self.facts |= print.facts;
         }
     }
 
@@ -362,12 +371,23 @@ impl Table {
         self.prints[usize::from(self.kind_of[card.index()])]
     }
 
+    /// What some card of it comes to at a glance.
+    #[inline]
+    pub(crate) fn facts(&self) -> Facts {
+        self.facts
+    }
+
     pub(crate) fn kind_number(&self, card: CardId) -> Option<u8> {
         self.kind_of.get(card.index()).copied().filter(|kind| *kind != NO_KIND)
     }
 
     pub(crate) fn replaces(&self) -> bool {
         self.replaces
+    }
+
+    #[inline]
+    pub(crate) fn forbids(&self) -> Forbids {
+        self.forbids
     }
 
     pub(crate) fn activates_off_field(&self) -> bool {

@@ -8,6 +8,7 @@ use crate::{
     area::ids,
     engine::Engine,
     figures::Traits,
+    forbids::Forbids,
     position::{Left, Position, Scope},
     rules_version::{AutoOrder, MoveAutos, Negation},
     state::{Mark, On, Waiting},
@@ -168,6 +169,20 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
+    /// 8-6-1: what waits now comes next.
+    #[inline]
+    pub(crate) fn settle_next(&mut self) {
+        if !self.state.waiting.is_empty() {
+            self.push(Task::Settle);
+        }
+    }
+
+    /// Nothing waits for its turn or for a later moment.
+    #[inline]
+    pub(crate) fn is_at_rest(&self) -> bool {
+        self.state.waiting.is_empty() && self.state.delayed.is_empty()
+    }
+
     /// 8-6-1: activates what waits, one effect at a time, until nothing waits.
     pub(crate) fn settle_waiting(&mut self, place: u8) {
         let waiting = self.state.waiting.remove(usize::from(place));
@@ -242,7 +257,7 @@ impl Position<'_> {
 
     /// "Your opponent's [On Play] effects are negated."
     pub(crate) fn is_negated(&self, timing: &Timing, source: CardId) -> bool {
-        self.player_is_banned(source.owner(), |ban, scope| matches!(ban, PlayerBan::Negated(which, like) if which == timing && self.matches(like, source, scope)))
+        self.player_is_banned(source.owner(), Forbids::TIMINGS, |ban, scope| matches!(ban, PlayerBan::Negated(which, like) if which == timing && self.matches(like, source, scope)))
     }
 
     fn fits(&self, timing: &Timing, event: Event, scope: &Scope) -> bool {

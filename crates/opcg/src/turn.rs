@@ -34,7 +34,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.count_turn(player);
         self.expire_at_start(player);
         self.push_all([
-            Task::Settle,
             Task::ReturnGivenDon,
             Task::ReadyCards,
             Task::DrawPhase,
@@ -43,6 +42,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Task::Ask(Question::Main),
         ]);
         self.notify(Event::new(What::StartOfTurn, player));
+        self.settle_next();
     }
 
     /// Effects that wait for a turn of their player have one turn less to wait.
@@ -81,6 +81,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         clause: Clause,
         ends: impl Fn(&crate::state::Modifier) -> bool,
     ) {
+        if !self.state.modifiers.iter().any(&ends) {
+            return;
+        }
         for place in 0..self.state.modifiers.len() {
             let modifier = self.state.modifiers[place];
             if ends(&modifier) {
@@ -118,7 +121,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             let own = matches!(modifier.on, On::Card(card) if card.owner() == player);
             own && modifier.until == Duration::NextRefresh && modifier.turns == 0
         });
-        self.push(Task::Settle);
+        self.settle_next();
     }
 
     /// 6-3-1
@@ -128,7 +131,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if self.state.turn > 1 {
             self.draw(clause!("6-3-1"), self.state.turn_player, By::Rule);
         }
-        self.push(Task::Settle);
+        self.settle_next();
     }
 
     /// 6-4
@@ -146,7 +149,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.give_don(clause!("6-4-1"), don, CardId::leader(player), By::Rule);
             }
         }
-        self.push(Task::Settle);
+        self.settle_next();
     }
 
     /// DON!! cards that the Leader's own rule gives to it in this phase.
@@ -166,9 +169,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn start_of_main(&mut self) {
         self.begin_phase(clause!("6-5"), Phase::Main);
         let player = self.state.turn_player;
-        self.push(Task::Settle);
-        self.push(Task::DoDelayed { moment: Moment::OpponentsNextMain, player: player.other() });
         self.notify(Event::new(What::StartOfMain, player));
+        if self.is_at_rest() {
+            return;
+        }
+        let delayed = Task::DoDelayed { moment: Moment::OpponentsNextMain, player: player.other() };
+        self.push_all([delayed, Task::Settle]);
     }
 
     /// 6-6-1-4

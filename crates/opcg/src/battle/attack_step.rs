@@ -8,6 +8,7 @@ use crate::{
     area::FIGHTERS,
     engine::Engine,
     figures::{Figure, Traits},
+    forbids::Forbids,
     main_phase::Ruling,
     position::Position,
     rules_version::WhenAttacked,
@@ -29,7 +30,7 @@ pub(crate) fn offer_attacks(position: &Position<'_>, offer: &mut impl FnMut(Pick
     for (slot, figure) in slots {
         let Some(card) = *slot else { continue };
         let Ok(attacker) = is_ready(position, card, figure) else { continue };
-        if attacker.is_plain() && !position.bans_players() {
+        if attacker.is_plain() && !position.forbids(Forbids::ATTACKING) {
             for target in open.get_or_insert_with(|| open_targets(position, defender)).iter() {
                 debug_assert!(attacker.may_target(position, *target).is_ok(), "7-1-1-2");
                 offer(Pick::Attack { attacker: card, target: *target });
@@ -167,7 +168,7 @@ impl Attacker<'_> {
         } else {
             return Err(clause!("7-1-1-2"));
         }
-        let only_others = position.player_is_banned(self.card.owner(), |ban, scope| matches!(ban, PlayerBan::AttackOtherThan(like) if !position.matches(like, target, scope)));
+        let only_others = position.player_is_banned(self.card.owner(), Forbids::ATTACKING, |ban, scope| matches!(ban, PlayerBan::AttackOtherThan(like) if !position.matches(like, target, scope)));
         let untouchable = position
             .figure(target)
             .is_some_and(|figure| figure.traits.contains(Traits::CANNOT_BE_ATTACKED));
@@ -182,7 +183,7 @@ impl Attacker<'_> {
         let traits = self.figure.traits;
         let forbidden = traits.contains(Traits::CANNOT_ATTACK_LEADER)
             || self.is_new && traits.contains(Traits::CANNOT_ATTACK_LEADER_AT_ONCE)
-            || position.player_is_banned(self.card.owner(), |ban, _| {
+            || position.player_is_banned(self.card.owner(), Forbids::ATTACKING, |ban, _| {
                 matches!(ban, PlayerBan::AttackLeader)
             });
         if forbidden { Err(clause!("1-3-3")) } else { Ok(()) }
@@ -234,13 +235,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             compared: false,
         });
         self.begin_step(clause!("7-1-1"), Step::Attack);
-        self.push_all([Task::Settle, Task::AttackStep]);
+        self.push(Task::AttackStep);
         self.rest(clause!("7-1-1-1"), attacker, By::Rule);
         // 7-1-1-3
         self.tell(clause!("7-1-1-2"), Event::of(What::Attacked, attacker).with(target));
         if self.table.policy().when_attacked == WhenAttacked::AttackStep {
             self.notify(Event::of(What::IsAttacked, target).with(attacker));
         }
+        self.settle_next();
     }
 
     /// 7-1-1-4

@@ -7,6 +7,7 @@ use crate::{
     By, CardId, Event, Pick, What,
     engine::Engine,
     figures::Traits,
+    forbids::Forbids,
     main_phase::Ruling,
     position::Position,
     state::Step,
@@ -47,7 +48,7 @@ impl Position<'_> {
         let forbidden = figure.traits.contains(Traits::CANNOT_BLOCK)
             || self.cannot_be_rested(card, By::Rule)
             || self.is_unblockable(battle.attacker, card)
-            || self.player_is_banned(defender, |ban, scope| matches!(ban, PlayerBan::ActivateBlocker(like) if self.matches(like, card, scope)));
+            || self.player_is_banned(defender, Forbids::BLOCKING, |ban, scope| matches!(ban, PlayerBan::ActivateBlocker(like) if self.matches(like, card, scope)));
         if forbidden { Err(clause!("1-3-3")) } else { Ok(()) }
     }
 
@@ -75,9 +76,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         battle.blocked = true;
         battle.target = card;
         battle.target_object = object;
-        self.push(Task::Settle);
         self.rest(clause!("10-1-4-1"), card, By::Rule);
         self.tell(clause!("7-1-2-1"), Event::of(What::Blocked, card));
+        self.settle_next();
     }
 
     /// 7-1-2-3

@@ -83,7 +83,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn counter_step(&mut self) {
         self.begin_step(clause!("7-1-3"), Step::Counter);
         let battle = self.state.battle.expect("7-1: a battle is going on");
-        self.push_all([Task::Settle, Task::Ask(Question::Counter)]);
+        self.push(Task::Ask(Question::Counter));
         if self.table.policy().when_attacked == WhenAttacked::CounterStep {
             //
             self.tell(
@@ -91,11 +91,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 Event::of(What::IsAttacked, battle.target).with(battle.attacker),
             );
         }
+        self.settle_next();
     }
 
     /// 7-1-3-2-1
     pub(crate) fn counter_with(&mut self, card: CardId, on: CardId) {
-        self.push_all([Task::Settle, Task::Ask(Question::Counter)]);
+        self.push(Task::Ask(Question::Counter));
         let value = self.read().counter(card).unwrap_or(0);
         self.relocate(clause!("7-1-3-2-1"), card, Area::Trash, End::Top, By::Rule);
         self.add_modifier(Modifier {
@@ -108,6 +109,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             turns: 0,
         });
         self.tell(clause!("7-1-3-2-1"), Event::of(What::Countered, card).with(on).counting(value));
+        self.settle_next();
     }
 
     /// 7-1-3-2-2

@@ -154,11 +154,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 8-6-2: timings of the damage come once all of it is dealt.
     pub(crate) fn damage_over(&mut self, to: Seat, source: CardId, attack: bool) {
-        self.push(Task::Settle);
         if attack {
             self.notify(Event::of(What::DealtDamage, source));
         }
         self.tell(clause!("4-6-1"), Event::new(What::TookDamage, to));
+        self.settle_next();
     }
 
     /// 7-1-4-1-2: the battle is over for the Character; its attacker beat it if it is gone.

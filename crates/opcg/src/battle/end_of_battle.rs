@@ -16,14 +16,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn end_of_battle(&mut self) {
         self.begin_step(clause!("7-1-5"), Step::End);
         let battle = self.state.battle.expect("7-1: a battle is going on");
-        let [turn_player, other] = self.state.in_turn_order();
-        self.push_all([
-            Task::Settle,
-            Task::DoDelayed { moment: Moment::EndOfBattle, player: turn_player },
-            Task::DoDelayed { moment: Moment::EndOfBattle, player: other },
-            Task::Settle,
-            Task::BattleOver,
-        ]);
         self.tell(
             clause!("7-1-5-2"),
             Event::of(What::EndOfBattle, battle.attacker).with(battle.target),
@@ -33,6 +25,17 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.notify(Event::of(What::Battled, battle.attacker).with(battle.target));
             self.notify(Event::of(What::Battled, battle.target).with(battle.attacker));
         }
+        self.push(Task::BattleOver);
+        if self.is_at_rest() {
+            return;
+        }
+        let [turn_player, other] = self.state.in_turn_order();
+        self.push_all([
+            Task::Settle,
+            Task::DoDelayed { moment: Moment::EndOfBattle, player: turn_player },
+            Task::DoDelayed { moment: Moment::EndOfBattle, player: other },
+            Task::Settle,
+        ]);
     }
 
     /// 7-1-5-3, 7-1-5-4, 7-1-5-5

@@ -4,6 +4,7 @@ use super::{Position, Scope};
 use crate::{
     By, CardId,
     figures::Traits,
+    forbids::Forbids,
     permanent::{Given, each_given},
     state::On,
     table::Gives,
@@ -78,15 +79,18 @@ impl Position<'_> {
     pub(crate) fn player_is_banned(
         &self,
         seat: Seat,
+        what: Forbids,
         test: impl Fn(&PlayerBan, &Scope) -> bool,
     ) -> bool {
-        self.bans_players() && self.has_ban(seat, &test)
+        let is_banned = self.forbids(what) && self.has_ban(seat, &test);
+        debug_assert_eq!(is_banned, self.has_ban(seat, &test), "{what:?}");
+        is_banned
     }
 
-    /// Whether some restriction on a player may be in force.
+    /// Whether some restriction on a player that is about this may be in force.
     #[inline]
-    pub(crate) fn bans_players(&self) -> bool {
-        self.gives(Gives::BANS | Gives::LASTING_BANS)
+    pub(crate) fn forbids(&self, what: Forbids) -> bool {
+        self.gives(Gives::BANS | Gives::LASTING_BANS) && self.table.forbids().intersects(what)
     }
 
     #[inline(never)]

@@ -7,6 +7,7 @@ use crate::{
     Area, By, CardId, Category, Event,
     area::ids,
     engine::Engine,
+    forbids::Forbids,
     position::Scope,
     state::Choosing,
     task::{ChooseFor, NumberFor, Question, Task},
@@ -31,7 +32,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let By::Effect(source, player) = by else { return false };
         let position = self.read();
         position.acts_as(Category::Character, source)
-            && position.player_is_banned(player, |ban, _| {
+            && position.player_is_banned(player, Forbids::BY_EFFECTS, |ban, _| {
                 matches!(ban, PlayerBan::SetDonActiveByCharacterEffects)
             })
     }

@@ -6,6 +6,7 @@ use rulebook::{Clause, opcg as clause};
 use crate::{
     Event,
     engine::Engine,
+    forbids::Forbids,
     position::Scope,
     resolve::each_player,
     rules_version::JointActions,
@@ -74,7 +75,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(super) fn cannot_draw(&mut self, seat: Seat, player: Seat) -> bool {
         let position = self.read();
         seat == player
-            && position.player_is_banned(seat, |ban, _| matches!(ban, PlayerBan::DrawByEffects))
+            && position.player_is_banned(seat, Forbids::BY_EFFECTS, |ban, _| {
+                matches!(ban, PlayerBan::DrawByEffects)
+            })
     }
 
     /// 4-5-4-1 to 4-5-4-3
