@@ -117,6 +117,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Area::Leader => unreachable!("3-6-3: the Leader is never moved"),
             Area::Cost | Area::Given | Area::DonDeck | Area::NoArea | Area::Outside => {}
         }
+        if self.state.speaks_of_cards() {
+            self.end_what_lies_on(card);
+        }
+    }
+
+    #[inline(never)]
+    fn end_what_lies_on(&mut self, card: CardId) {
         let keeps = card.is_don() && !self.table.policy().don_move_clears;
         if !keeps {
             self.state.modifiers.retain(|modifier| modifier.on != On::Card(card));

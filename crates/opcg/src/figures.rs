@@ -81,8 +81,18 @@ impl Figure {
     }
 
     pub(crate) fn has(&self, keyword: Keyword) -> bool {
+        self.keywords() & keyword.bit() != 0
+    }
+
+    fn keywords(&self) -> u8 {
         let lasting = (self.own_keywords | self.given_keywords) & !self.lost_keywords;
-        (lasting | self.gained_keywords) >> keyword as u8 & 1 == 1
+        lasting | self.gained_keywords
+    }
+
+    /// 10-1-1-1: may attack something on the turn it is played.
+    pub(crate) fn is_hasty(&self) -> bool {
+        let hasty = self.keywords() & (Keyword::Rush.bit() | Keyword::RushCharacter.bit());
+        (hasty != 0) | self.traits.contains(Traits::ATTACKS_CHARACTERS_AT_ONCE)
     }
 
     /// Adds what an effect gives. The later of two bases comes second.

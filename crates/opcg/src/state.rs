@@ -463,6 +463,13 @@ impl State {
         self.history[seat].turns <= 1
     }
 
+    /// Whether anything besides its place is told of some card.
+    #[inline]
+    pub(crate) fn speaks_of_cards(&self) -> bool {
+        let lasting = self.modifiers.len() | self.used.len() | self.remembered.len();
+        lasting | self.delayed.len() | self.running.len() != 0
+    }
+
     pub(crate) fn is_used(&self, card: CardId, ability: u16) -> bool {
         self.used.contains(&Used { card, ability })
     }

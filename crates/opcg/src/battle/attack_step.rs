@@ -106,13 +106,8 @@ fn is_ready<'a>(
         return Err(clause!("7-1-1-1"));
     }
     let is_new = place.area == Area::Character && place.marks.contains(Mark::NEW);
-    let is_hasty = || {
-        figure.has(Keyword::Rush)
-            || figure.has(Keyword::RushCharacter)
-            || figure.traits.contains(Traits::ATTACKS_CHARACTERS_AT_ONCE)
-    };
     // 3-7-4, 10-1-1-1
-    if is_new && !is_hasty() {
+    if is_new && !figure.is_hasty() {
         return Err(clause!("3-7-4"));
     }
     let cannot = figure.traits.contains(Traits::CANNOT_ATTACK);
