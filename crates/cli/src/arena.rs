@@ -32,7 +32,8 @@ Plays bots against bots and says how strong they are.
 Games come in pairs with the same decks, seats and seed; the bots change places between the two, so that luck with the draw
 and the better deck count for both. The pairs go through all pairings of decks in turn. Every bot meets every other.
 Strength is told as the share of points (a game without a winner is half a point), as Elo, both with 95 percent intervals,
-and by a sequential test (SPRT) of 'the first is stronger by --better points of Elo' against 'it is not stronger at all'.
+and by a sequential test (SPRT) of 'the first is stronger by --better points of Elo' against 'it is not stronger at all'; with
+--not-worse, of 'the first is as strong as the second' against 'it is so many points weaker'.
 
 Bots: random, greedy, easy, normal, hard, search:1000 (iterations a decision), search:2s (time), and with settings,
 search:1000,turns=2,curiosity=0.8,focus=1,stops=0,trees=1,threads=1,weights=learned,lists=closed.")]
@@ -53,6 +54,9 @@ pub(crate) struct Args {
     /// How many points of Elo better the first bot has to be
     #[arg(long, value_name = "ELO", default_value_t = Sprt::default().better)]
     better: f64,
+    /// Test instead that the first bot is not so many points of Elo worse
+    #[arg(long, value_name = "ELO", conflicts_with = "better")]
+    not_worse: Option<f64>,
     /// Decks that meet, A/B; once for each pairing. Unless told, pairings from all over the decks of the program: twelve of
     /// opcg, four of bss
     #[arg(long, value_name = "A/B")]
@@ -105,6 +109,8 @@ where
     T: Laid + Clone,
 {
     ensure!(args.games >= 2, "games come in pairs: two at least");
+    let [even, better] = [args.test().even, args.test().better];
+    ensure!(even < better, "the test needs a difference: so many points of Elo above 0");
     let pairings = tables::pairings(args, game, pool)?;
     let meeting = Meeting::new(args, &pairings, Arc::clone(format))?;
     let report = Report::new(args, G::GAME.name(), game.rules(), &pairings, meeting.play_all());
@@ -125,6 +131,9 @@ impl Args {
     }
 
     fn test(&self) -> Sprt {
-        Sprt { better: self.better, ..Sprt::default() }
+        match self.not_worse {
+            Some(worse) => Sprt { even: -worse, better: 0.0, ..Sprt::default() },
+            None => Sprt { better: self.better, ..Sprt::default() },
+        }
     }
 }

@@ -15,7 +15,7 @@ pub(super) fn page(report: &Report) -> String {
          <h1>{title}</h1>\n<p>{} {} · seed {} · {} pairings of decks</p>\n\
          <section>\n<h2>Ratings</h2>\n<p>Elo that fits all meetings; the first bot is 0.</p>\n{}</section>\n\
          <section>\n<h2>Meetings</h2>\n<p>Share of the points of the first bot, with its 95 percent interval.</p>\n\
-         <table>\n<tr><th>bots<th>games<th>share<th><th>Elo<th>stronger?</tr>\n{meetings}</table>\n</section>\n\
+         <table>\n<tr><th>bots<th>games<th>share<th><th>Elo<th>test of the first</tr>\n{meetings}</table>\n</section>\n\
          <section>\n<h2>By decks</h2>\n{decks}</section>\n</main>\n</body>\n</html>\n",
         report.game,
         escape(&report.rules),
@@ -44,7 +44,7 @@ fn ratings(bots: &[BotFigures]) -> String {
 fn meeting(meeting: &MeetingFigures) -> String {
     let MeetingFigures { a, b, games, share, elo, sprt, .. } = meeting;
     format!(
-        "<tr><th>{} – {}<td>{games}<td>{:.1}%<td>{}<td>{:+.0} [{:+.0}, {:+.0}]<td>{}</tr>\n",
+        "<tr><th>{} – {}<td>{games}<td>{:.1}%<td>{}<td>{:+.0} [{:+.0}, {:+.0}]<td>{}: {}</tr>\n",
         escape(a),
         escape(b),
         share.value * 100.0,
@@ -52,6 +52,7 @@ fn meeting(meeting: &MeetingFigures) -> String {
         elo.value,
         elo.low,
         elo.high,
+        sprt.is_first,
         sprt.verdict
     )
 }

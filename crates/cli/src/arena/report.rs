@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use bots::arena::{Effort, Interval, Score, Verdict, ratings};
+use bots::arena::{Effort, Interval, Score, Sprt, Verdict, ratings};
 use serde::Serialize;
 
 use super::{Args, meeting::Met, tables::Pairing};
@@ -53,7 +53,11 @@ pub(super) struct Figure {
 /// The sequential test.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct TestFigures {
-    pub(super) better_by: f64,
+    /// What is asked, in words.
+    pub(super) is_first: String,
+    /// The first bot's advantage in Elo if the answer is no, and if it is yes.
+    pub(super) no_at: f64,
+    pub(super) yes_at: f64,
     pub(super) log_likelihood_ratio: f64,
     pub(super) bound: f64,
     pub(super) verdict: &'static str,
@@ -103,14 +107,14 @@ impl Report {
             let _ = writeln!(
                 text,
                 "{a} against {b}: {games} games\n    {:.1}% of the points [{:.1}, {:.1}], Elo {:+.0} [{:+.0}, {:+.0}]\n    \
-                 stronger by {} points: {} (log-likelihood ratio {:+.2}, decided at ±{:.2})",
+                 {}: {} (log-likelihood ratio {:+.2}, decided at ±{:.2})",
                 share.value * 100.0,
                 share.low * 100.0,
                 share.high * 100.0,
                 elo.value,
                 elo.low,
                 elo.high,
-                sprt.better_by,
+                sprt.is_first,
                 sprt.verdict,
                 sprt.log_likelihood_ratio,
                 sprt.bound,
@@ -145,13 +149,23 @@ impl MeetingFigures {
             elo: Figure::new(elo.points, elo.interval),
             pairs: score.pairs,
             sprt: TestFigures {
-                better_by: test.better,
+                is_first: asked(&test),
+                no_at: test.even,
+                yes_at: test.better,
                 log_likelihood_ratio: test.ratio(score),
                 bound: test.bound(),
                 verdict,
             },
             by_pairing: met.by_pairing.iter().map(Score::share).collect(),
         }
+    }
+}
+
+fn asked(test: &Sprt) -> String {
+    if test.even < 0.0 {
+        format!("not weaker by {} points", -test.even)
+    } else {
+        format!("stronger by {} points", test.better)
     }
 }
 

@@ -58,6 +58,19 @@ fn the_test_ends_a_meeting_early() {
 }
 
 #[test]
+fn a_bot_is_tested_not_to_be_worse() {
+    let verdict = |bots: [&str; 2]| {
+        let args =
+            ["arena", bots[0], bots[1], "-n", "400", "--sprt", "--not-worse", "50", "--json"];
+        let met = meetings(&args);
+        assert_eq!(met[0]["sprt"]["is_first"], "not weaker by 50 points");
+        met[0]["sprt"]["verdict"].clone()
+    };
+    assert_eq!(verdict(["greedy", "random"]), "yes");
+    assert_eq!(verdict(["random", "greedy"]), "no");
+}
+
+#[test]
 fn a_report_for_the_browser_and_one_for_people() {
     let path = env::temp_dir().join(format!("deckhand-{}-arena.html", std::process::id()));
     let file = path.to_str().expect("a path in letters");
@@ -72,11 +85,13 @@ fn a_report_for_the_browser_and_one_for_people() {
 
 #[test]
 fn what_cannot_be_is_refused() {
-    let wrong: [&[&str]; 4] = [
+    let wrong: [&[&str]; 6] = [
         &["arena", "greedy", "oracle"],
         &["arena", "greedy"],
         &["arena", "greedy", "random", "--decks", "ST01"],
         &["arena", "greedy", "random", "-n", "1"],
+        &["arena", "greedy", "random", "--not-worse", "0"],
+        &["arena", "greedy", "random", "--not-worse", "30", "--better", "30"],
     ];
     for args in wrong {
         assert_eq!(deckhand(args).0, 2, "{args:?}");

@@ -28,7 +28,9 @@ fn report() -> Report {
             elo: figure(380.0, 150.0, 600.0),
             pairs: [0, 0, 2, 0, 8],
             sprt: TestFigures {
-                better_by: 30.0,
+                is_first: "stronger by 30 points".to_owned(),
+                no_at: 0.0,
+                yes_at: 30.0,
                 log_likelihood_ratio: 1.0,
                 bound: 2.94,
                 verdict: "undecided",
