@@ -15,7 +15,7 @@ pub(crate) use self::{
     lower::lower,
     price::Price,
     reads::FigureKinds,
-    steady::is_steady,
+    steady::{is_steady, only_forbids},
 };
 
 use kernel::Role;

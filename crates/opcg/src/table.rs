@@ -13,7 +13,7 @@ use crate::{
     memory::Memories,
     program::{
         Compiled, FigureKinds, Gate, Instruction, Kinds, Pools, Verb, is_steady, listens_to_others,
-        lower,
+        lower, only_forbids,
     },
     vocabulary::{
         Ability, EventUse, Filter, Grant, Keyword, Label, PlayerBan, Rule, Target, Timing, Zone,
@@ -45,7 +45,7 @@ bitflags::bitflags! {
         const PERMANENTLY = 1 << 5;
         /// A permanent effect depends on figures that permanent effects change.
         const BY_FIGURES = 1 << 6;
-        /// A permanent effect looks at more than DON!! cards and whose turn it is.
+        /// A permanent effect looks at more than DON!! cards, whose turn it is and what is printed on Leaders.
         const UNSTEADY = 1 << 7;
         const PERMANENT = Self::BANS.bits()
             | Self::RESTRICTIONS.bits()
@@ -197,8 +197,9 @@ impl Table {
             memories: Memories::default(),
             fingerprint: position_hash(&(cards, kind_of)),
         };
+        let change = FigureKinds::that_change(cards);
         for card in cards {
-            let kind = table.compile(card, Kinds(cards));
+            let kind = table.compile(card, Kinds(cards), change);
             table.kinds.push(kind);
         }
         table.print_kinds();
@@ -227,7 +228,7 @@ impl Table {
         }
     }
 
-    fn compile(&mut self, card: &Arc<Card>, kinds: Kinds<'_>) -> Kind {
+    fn compile(&mut self, card: &Arc<Card>, kinds: Kinds<'_>, change: FigureKinds) -> Kind {
         let first = self.abilities.len() as u16;
         let mut bound = card.abilities.clone();
         let places: Vec<u16> = (first..first + bound.len() as u16).collect();
@@ -238,8 +239,9 @@ impl Table {
             self.abilities[usize::from(first) + place] = compiled;
         }
         let mut looks = Gives::empty();
-        for ability in bound.iter_mut().filter(|ability| is_permanent(ability)) {
-            let read = FigureKinds::read_by(ability);
+        let figures = |ability: &&mut Ability| is_permanent(ability) && !only_forbids(ability);
+        for ability in bound.iter_mut().filter(figures) {
+            let read = FigureKinds::read_by(ability) & change;
             self.read |= read;
             looks.set(Gives::BY_FIGURES, looks.contains(Gives::BY_FIGURES) || !read.is_empty());
             looks.set(Gives::UNSTEADY, looks.contains(Gives::UNSTEADY) || !is_steady(ability));

@@ -1,7 +1,12 @@
 //! Which figures permanent effects read, and which they change: where no effect reads what others change, figures are settled
 //! in one go.
 
-use crate::vocabulary::{Ability, Filter, Grant, visit::Visitor};
+use std::sync::Arc;
+
+use crate::{
+    Card,
+    vocabulary::{Ability, Filter, Grant, visit::Visitor},
+};
 
 bitflags::bitflags! {
     /// Kinds of figures.
@@ -23,6 +28,15 @@ impl FigureKinds {
         read
     }
 
+    /// Those that may change while these cards are played: attributes do only if some effect gives one (2-5-5).
+    pub(crate) fn that_change(cards: &[Arc<Card>]) -> FigureKinds {
+        let mut gives = GivesAttributes(false);
+        cards.iter().flat_map(|card| &card.abilities).for_each(|ability| {
+            ability.clone().visit(&mut gives);
+        });
+        if gives.0 { FigureKinds::all() } else { FigureKinds::all() - FigureKinds::ATTRIBUTES }
+    }
+
     /// Those that a grant changes.
     pub(crate) fn changed_by(grant: &Grant) -> FigureKinds {
         match grant {
@@ -39,6 +53,17 @@ impl FigureKinds {
             // It decides what other effects there are.
             Grant::Negated | Grant::Ability(_) => FigureKinds::all(),
         }
+    }
+}
+
+/// Whether something gives an attribute.
+struct GivesAttributes(bool);
+
+impl Visitor for GivesAttributes {
+    fn filter(&mut self, _filter: &mut Filter) {}
+
+    fn grant(&mut self, grant: &Grant) {
+        self.0 |= matches!(grant, Grant::Attribute(_));
     }
 }
 

@@ -18,6 +18,9 @@ pub(crate) trait Visitor {
 
     /// A figure of a card that is read as a number.
     fn figure(&mut self) {}
+
+    /// Something that is given to cards.
+    fn grant(&mut self, _grant: &Grant) {}
 }
 
 type Visit<'a> = &'a mut dyn Visitor;
@@ -202,6 +205,7 @@ fn choice(choice: &mut Choice, visit: Visit<'_>) {
 }
 
 fn grant(part: &mut Grant, visit: Visit<'_>) {
+    visit.grant(part);
     match part {
         Grant::Power(of)
         | Grant::Cost(of)

@@ -1,5 +1,6 @@
 use super::*;
-use crate::vocabulary::{Duration, Keyword, Label, Quantity};
+use crate::vocabulary::{Duration, Keyword, Label, Player, PlayerBan, Quantity, Whose};
+use kernel::IdSet;
 
 fn gaining(grant: Grant, when: Vec<Condition>) -> Ability {
     let gain = Step::Gain { what: Target::This, grants: vec![grant], until: Duration::Permanent };
@@ -20,4 +21,32 @@ fn what_counts_cards_is_not_steady() {
     assert!(!is_steady(&gaining(many, Vec::new())));
     let few = Condition::Compare(cards, kernel::Cmp::AtMost, Amount::Fixed(3));
     assert!(!is_steady(&gaining(Grant::Keyword(Keyword::Rush), vec![few])));
+}
+
+#[test]
+fn figures_do_not_depend_on_what_only_restricts_players() {
+    let what = PlayerBan::DrawByEffects;
+    let forbid = Step::Forbid { who: Player::Opponent, what, until: Duration::Permanent };
+    let gain = gaining(Grant::Keyword(Keyword::Rush), Vec::new());
+    let forbidding = |body| only_forbids(&Ability { body, ..gain.clone() });
+    assert!(forbidding(vec![forbid.clone()]));
+    assert!(!forbidding([vec![forbid], gain.body.clone()].concat()));
+    assert!(!forbidding(Vec::new()), "a keyword with a condition");
+}
+
+#[test]
+fn what_is_printed_on_leaders_leaves_it_steady() {
+    let leaders = |places| {
+        let group = Group { whose: Whose::Your, places, filter: Filter::Any };
+        Condition::Is(Target::All(vec![group]), Filter::Kinds(IdSet::EMPTY))
+    };
+    let gaining_if = |when| {
+        let gain = gaining(Grant::Keyword(Keyword::Blocker), Vec::new());
+        let body = vec![Step::If { when, then: gain.body.clone(), otherwise: Vec::new() }];
+        Ability { body, ..gain }
+    };
+    assert!(is_steady(&gaining_if(leaders(vec![Place::Leader]))));
+    assert!(!is_steady(&gaining_if(leaders(vec![Place::Leader, Place::Character]))));
+    let rested = Condition::Is(Target::All(Vec::new()), Filter::Rested);
+    assert!(!is_steady(&gaining_if(rested)));
 }
