@@ -66,12 +66,15 @@ impl<'a> Position<'a> {
     }
 
     /// Whether anything may be given to the card: on the field, by others or by itself.
+    #[inline]
     pub(crate) fn is_reached(&self, card: CardId) -> bool {
         self.state.is_on_field(card)
             || self.figures.reach.contains(Reach::OFF_FIELD)
             || self.state.modifiers.iter().any(|modifier| modifier.on == On::Card(card))
-            || self.table.has_kind(self.state, card)
-                && !self.table.kind(self.state, card).off_field.is_empty()
+            || self
+                .table
+                .find_kind(self.state, card)
+                .is_some_and(|kind| !self.table.kind_at(kind).off_field.is_empty())
     }
 
     /// Whether something for which `test` holds is given to the card. `test` also gets the scope of its source.

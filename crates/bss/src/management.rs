@@ -47,14 +47,25 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// 9-1-2-3: all cards found are destroyed together; then it is looked again.
+    #[inline]
     fn destroy_victims(&mut self, again: Task) -> bool {
         let position = self.read();
-        let weak = if position.figures.sound { Cards::EMPTY } else { position.too_weak() };
+        let sound = position.figures.sound;
+        debug_assert!(!sound || position.too_weak().is_empty(), "9-3, 9-4: a card lacks something");
+        if sound || !self.destroy_weak(again) {
+            self.state.own_moves = Cards::EMPTY;
+            return false;
+        }
+        true
+    }
+
+    fn destroy_weak(&mut self, again: Task) -> bool {
+        let position = self.read();
+        let weak = position.too_weak();
         let none = (Cards::EMPTY, Cards::EMPTY);
         let (cards, own_doing) = if weak.is_empty() { none } else { position.victims(weak) };
         self.figures.sound = weak.is_empty();
         if cards.is_empty() {
-            self.state.own_moves = Cards::EMPTY;
             return false;
         }
         self.push(again);

@@ -69,6 +69,8 @@ impl kernel::Position<Duel> for Position<'_> {
             Question::Block => self.may_be_blocked(),
             Question::Cards(_) => self.surely_leaves_cards(),
             Question::Cores(purpose) => self.surely_leaves_cores(purpose),
+            Question::TakeCores => self.surely_leaves_taking(),
+            Question::PutCores => self.surely_leaves_putting(),
             Question::Main
             | Question::Attack
             | Question::Flash { .. }
@@ -76,8 +78,6 @@ impl kernel::Position<Duel> for Position<'_> {
             | Question::Substitution { .. }
             | Question::Option { .. }
             | Question::Number { .. }
-            | Question::TakeCores
-            | Question::PutCores
             | Question::Order { .. }
             | Question::CastNext { .. }
             | Question::TriggeredOf { .. } => false,

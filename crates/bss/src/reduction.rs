@@ -29,8 +29,13 @@ impl Position<'_> {
     }
 
     /// Whether no effect says what this player pays for the card.
-    pub(crate) fn is_paid_as_printed(&self, card: CardId, seat: Seat) -> bool {
-        !self.is_bound(seat) && !self.is_reached(card) && !self.is_reduction_changed()
+    fn is_paid_as_printed(&self, card: CardId, seat: Seat) -> bool {
+        self.pays_as_printed(seat) && !self.is_reached(card)
+    }
+
+    /// The same, but for what may be given to the very card.
+    pub(crate) fn pays_as_printed(&self, seat: Seat) -> bool {
+        !self.is_bound(seat) && !self.is_reduction_changed()
     }
 
     /// The printed cost, reduced by the symbols on the player's field.

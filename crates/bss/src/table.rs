@@ -246,7 +246,7 @@ impl Table {
     /// As printed.
     #[inline]
     pub(crate) fn category(&self, state: &State, card: CardId) -> Category {
-        self.card(state, card).category
+        self.kind(state, card).category
     }
 
     pub(crate) fn token_kind(&self, name: &str) -> Option<u8> {

@@ -4,7 +4,12 @@ use kernel::{Engine as _, Fault, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    By, CardId, Event, Spot, What, engine::Engine, event::Deed, figures::Changed, state::Mark,
+    By, CardId, Event, Spot, What,
+    engine::Engine,
+    event::Deed,
+    figures::{Changed, Traits},
+    position::Position,
+    state::Mark,
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -47,22 +52,24 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.add_regular(from, -1);
             self.add_regular(to, 1);
         }
-        self.blame(from, by);
-        self.blame(to, by);
-        self.note_cores(from, |cores| cores + 1);
-        self.note_cores(to, |cores| cores - 1);
+        self.changed |= Changed::CORES;
+        self.note_cores(from, by, |cores| cores + 1);
+        self.note_cores(to, by, |cores| cores - 1);
         true
     }
 
-    /// Cores changed here: it matters most if that changed a level.
-    fn note_cores(&mut self, spot: Spot, before: impl Fn(u8) -> u8) {
-        self.changed |= Changed::CORES;
+    /// Cores changed here: it matters most if that changed a level, or left too few (9-3).
+    #[inline]
+    fn note_cores(&mut self, spot: Spot, by: By, before: impl Fn(u8) -> u8) {
         let Spot::Card(card) = spot else { return };
-        self.figures.sound = false;
         let Some(slot) = self.state.slot(card) else { return };
+        self.blame(card, slot, by);
         let standing = &self.state.field[card.owner()][slot];
         let (kind, cores) = (self.table.kind_at(standing.kind), self.state.cores_on(card));
-        if kind.figure(cores).level != kind.figure(before(cores)).level {
+        let now = kind.figure(cores);
+        let lacks_bp = now.traits.contains(Traits::SPIRIT) && now.bp <= 0;
+        self.figures.sound &= cores >= kind.lv1_cores && !lacks_bp;
+        if now.level != kind.figure(before(cores)).level {
             self.follow_level(card, slot);
         }
     }
@@ -88,28 +95,47 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// 9-3-2: who or what changed the cores on a card last.
-    fn blame(&mut self, spot: Spot, by: By) {
-        let Spot::Card(card) = spot else { return };
-        let Some(standing) = self.state.standing_mut(card) else { return };
-        standing.blame = match by {
+    fn blame(&mut self, card: CardId, slot: usize, by: By) {
+        let blame = match by {
             By::Effect { how: Deed::Keyword(crate::vocabulary::KeywordName::Awaken), .. } => None,
             By::Effect { source, .. } => Some(source),
             By::Rule | By::Player(_) | By::Compare(_) | By::Attack(_) => None,
         };
+        self.state.field[card.owner()][slot].blame = blame;
         // 9-4-2-3
-        if standing.blame.is_none() {
+        if blame.is_none() {
             self.state.own_moves.insert(card.0);
         } else {
             self.state.own_moves.remove(card.0);
         }
     }
 
-    /// Tells that so many cores went from one place to another, and looks for a winner (9-2).
+    /// Tells that so many cores went from one place to another, and looks for a winner if they were of a life (9-2).
     pub(crate) fn tell_cores(&mut self, clause: Clause, moved: CoresMoved) {
-        let CoresMoved { from, to, count, soul, by } = moved;
-        if count == 0 {
+        self.tell_cores_by(|_| clause, moved);
+    }
+
+    /// The same where the clause is looked up only if somebody hears of it.
+    #[inline]
+    pub(crate) fn tell_cores_by(
+        &mut self,
+        clause: impl FnOnce(&Position<'_>) -> Clause,
+        moved: CoresMoved,
+    ) {
+        if moved.count == 0 {
             return;
         }
+        if !self.log.is_silent() || self.table.heeds() & CORES_MOVED != 0 {
+            let clause = clause(&self.glance());
+            self.tell_cores_moved(clause, moved);
+        }
+        if matches!((moved.from, moved.to), (Spot::Life(_), _) | (_, Spot::Life(_))) {
+            self.establish_winner();
+        }
+    }
+
+    fn tell_cores_moved(&mut self, clause: Clause, moved: CoresMoved) {
+        let CoresMoved { from, to, count, soul, by } = moved;
         let seat = spot_owner(from).or(spot_owner(to)).unwrap_or(self.state.turn_player);
         let event = Event {
             card: spot_card(from).or(spot_card(to)),
@@ -119,7 +145,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         };
         self.tell(clause, event);
         self.tell_where_cores_went(clause, event);
-        self.establish_winner();
     }
 
     fn tell_where_cores_went(&mut self, clause: Clause, event: Event) {
@@ -156,6 +181,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 }
+
+/// What is told of cores that move.
+const CORES_MOVED: u64 = What::CoreMoved.mask()
+    | What::CoresPlacedOn.mask()
+    | What::CoresIntoReserve.mask()
+    | What::GainedLife.mask()
+    | What::CoresGained.mask()
+    | What::LostAllCores.mask()
+    | What::LostLife.mask();
 
 /// So many cores moved together.
 #[derive(Clone, Copy, Debug)]

@@ -117,6 +117,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         } else {
             CastStage::Ascend { met: 0 }
         };
+        if !position.may_cost_more(&casting) {
+            return self.cast(next);
+        }
         let mut costs: Fixed<Running, 4> = Fixed::new();
         let mut room = Ok(());
         position.each_additional_cost(&casting, &mut |ability, scope| {

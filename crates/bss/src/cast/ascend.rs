@@ -196,11 +196,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let requirements = position.ascend_requirements(&casting);
         let Some((first, rest)) = requirements.get(usize::from(met)..).and_then(<[_]>::split_first)
         else {
-            return self.push_all([
-                Task::Cast(CastStage::Enter),
-                Task::Cast(CastStage::Cores),
-                Task::Cast(CastStage::Done),
-            ]);
+            self.push_all([Task::Cast(CastStage::Cores), Task::Cast(CastStage::Done)]);
+            return self.enter_cast(casting);
         };
         let leads_on = |card: &CardId| {
             let chosen = Cards::one(card.0);

@@ -1,23 +1,58 @@
 //! B-17: whether a card can be summoned, placed or used to the end, or which clause forbids it.
 
+use kernel::Seat;
 use rulebook::bss as clause;
 
 use crate::{
-    By, CardId,
+    By, CardId, Category,
     main_step::Ruling,
     position::{Position, Scope},
     state::Casting,
-    vocabulary::{Fee, Filter, PlayerBan},
+    vocabulary::{Fee, Filter, KeywordName, PlayerBan},
 };
 
+/// What a player has to pay with: looked at once for all the cards that are offered together.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Means {
+    /// Cores in the reserve, and those on cards besides.
+    in_reserve: u16,
+    pub at_hand: u16,
+    /// No effect says what the player pays, but for what may be given to the very card.
+    as_printed: bool,
+}
+
+impl Means {
+    /// The cores that a card may be paid with and that may be put onto it.
+    fn cores_for(&self, fee: Fee) -> u16 {
+        match fee {
+            Fee::FromReserve => self.in_reserve,
+            Fee::Paid | Fee::Free => self.at_hand,
+        }
+    }
+}
+
 impl Position<'_> {
+    pub(crate) fn means(&self, seat: Seat) -> Means {
+        Means {
+            in_reserve: self.state.cores_in_reserve(seat),
+            at_hand: self.state.cores_at_hand(seat),
+            as_printed: self.pays_as_printed(seat),
+        }
+    }
+
     /// B-17: whether a card can be summoned, placed or used to the end.
     pub(crate) fn can_cast(&self, casting: &Casting) -> Ruling {
-        if self.is_paid_as_printed(casting.card, casting.player) {
-            return self.can_cast_as_printed(casting);
+        self.can_cast_with(casting, &self.means(casting.player))
+    }
+
+    /// The same with what its player has.
+    pub(crate) fn can_cast_with(&self, casting: &Casting, means: &Means) -> Ruling {
+        let cores = means.cores_for(casting.fee);
+        if means.as_printed && !self.is_reached(casting.card) {
+            return self.can_cast_as_printed(casting, i32::from(cores));
         }
         self.is_cast_allowed(casting)?;
-        let (cost, cores) = (self.cost_of(casting), self.cores_for(casting));
+        let cost = self.cost_of(casting);
         if cores < u16::from(cost) {
             return self.lacking(casting, self.cost_clause(casting));
         }
@@ -36,18 +71,18 @@ impl Position<'_> {
     }
 
     /// The same where no effect says anything of it. Symbols are counted only if it depends on them.
-    fn can_cast_as_printed(&self, casting: &Casting) -> Ruling {
+    fn can_cast_as_printed(&self, casting: &Casting, cores: i32) -> Ruling {
         let kind = self.table.kind(self.state, casting.card);
         let (printed, most) = match casting.fee {
             Fee::Free => (0, 0),
             Fee::Paid | Fee::FromReserve => (kind.card.cost.max(0), kind.reduction.len() as i32),
         };
-        let cores = i32::from(self.cores_for(casting));
         if cores < printed - most {
             return self.lacking(casting, self.cost_clause(casting));
         }
-        let is_ascending = !self.ascend_requirements(casting).is_empty();
-        let placed = i32::from(self.placed_cores(casting));
+        let is_ascending = kind.keywords & KeywordName::Ascend.bit() != 0
+            && !self.ascend_requirements(casting).is_empty();
+        let placed = i32::from(if kind.category == Category::Magic { 0 } else { kind.lv1_cores });
         if cores >= printed + placed && !is_ascending {
             return Ok(());
         }
@@ -60,14 +95,6 @@ impl Position<'_> {
             self.lacking(casting, self.placement_clause(casting))
         } else {
             Ok(())
-        }
-    }
-
-    /// The cores that it may be paid with and that may be put onto it.
-    fn cores_for(&self, casting: &Casting) -> u16 {
-        match casting.fee {
-            Fee::FromReserve => self.state.cores_in_reserve(casting.player),
-            Fee::Paid | Fee::Free => self.state.cores_at_hand(casting.player),
         }
     }
 

@@ -128,6 +128,13 @@ impl State {
         sources
     }
 
+    /// Regular cores of the reserve, if they are a source: the usual way begins with them.
+    pub(super) fn plain_reserve(&self, coring: &Coring) -> Option<Source> {
+        let (from, count) = (Spot::Reserve(coring.of), self.holding[coring.of].reserve);
+        let admits = coring.reserve && coring.kind != CoreKind::Soul && from != coring.to;
+        (admits && count > 0).then_some(Source { from, soul: false, count })
+    }
+
     /// Whether a soul core lies at a spot; a card has its mark.
     pub(crate) fn has_soul(&self, spot: Spot) -> bool {
         match spot {

@@ -1,7 +1,7 @@
 //! What figures come from, and what constant effects come to besides them.
 
 use crate::{
-    Table,
+    Area, Table,
     area::ids,
     constant::{Given, GivenTo},
     state::State,
@@ -11,7 +11,7 @@ use crate::{
 bitflags::bitflags! {
     /// What has changed since figures were settled, and what they were settled from.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-    pub(crate) struct Changed: u8 {
+    pub(crate) struct Changed: u16 {
         /// Which cards are on the field and at which levels, and continuous directives: all figures come from these.
         const FIELD = 1;
         /// How many cores lie where.
@@ -26,12 +26,23 @@ bitflags::bitflags! {
         const REST = 1 << 5;
         /// Which cards may give something, where all figures are as printed and have been kept so.
         const GIVING = 1 << 6;
+        /// Which cards lie in hands, decks and trashes.
+        const PILES = 1 << 7;
+        /// Which bursts are set.
+        const BURST = 1 << 8;
     }
 }
 
 impl Changed {
     /// What all figures come from.
     pub(super) const ALWAYS: Changed = Changed::FIELD.union(Changed::GIVING);
+
+    /// A card has moved from one area to another; what that means on the field is told apart.
+    pub(crate) fn by_move(from: Area, to: Area) -> Changed {
+        let burst = from == Area::Burst || to == Area::Burst;
+        let moved = Changed::REST | Changed::PILES;
+        if burst { moved | Changed::BURST } else { moved }
+    }
 }
 
 bitflags::bitflags! {

@@ -95,8 +95,12 @@ impl Visitor for Reads {
     }
 
     fn group(&mut self, group: &Group) {
-        if group.places.iter().any(|place| *place != Place::Field) {
-            self.changes |= Changed::REST;
+        for place in &group.places {
+            self.changes |= match place {
+                Place::Field => Changed::empty(),
+                Place::Hand | Place::Deck | Place::Trash => Changed::PILES,
+                Place::Burst => Changed::BURST,
+            };
         }
     }
 
@@ -146,8 +150,8 @@ impl Visitor for Reads {
                 self.changes |= Changed::STEP;
                 self.steps |= step.bit();
             }
-            Condition::BurstSet(_)
-            | Condition::SpentSoulCore
+            Condition::BurstSet(_) => self.changes |= Changed::BURST,
+            Condition::SpentSoulCore
             | Condition::AscendedUsing(_)
             | Condition::CameFrom(_)
             | Condition::ThisTurn(_)

@@ -3,15 +3,19 @@
 use std::{ops::Range, sync::Arc};
 
 use crate::{
-    Card, Symbol,
+    Card, Category, Symbol,
     figures::{Figure, Symbols, is_plain_line, printed_figures},
     program::Compiled,
-    vocabulary::{Label, Zone},
+    vocabulary::{Label, Use, Zone},
 };
 
 #[derive(Clone, Debug)]
 pub(crate) struct Kind {
     pub card: Arc<Card>,
+    /// 2-3
+    pub category: Category,
+    /// What its activated effects can be used as, as bits.
+    uses: u8,
     /// Places of its abilities in the table, in printed order.
     pub printed: Range<u16>,
     /// These, and after them the effects that its keyword lines come to.
@@ -59,6 +63,8 @@ impl Kind {
         let on_field = |ability: &Compiled| ability.zones.contains(Zone::Field);
         let mut kind = Kind {
             card: Arc::clone(card),
+            category: card.category,
+            uses: own().fold(0, |all, (_, ability)| all | uses_of(ability)),
             listens: own().fold(0, |all, (_, ability)| all | ability.listens),
             listens_off_field: own()
                 .filter(|(_, ability)| is_burst(ability) || ability.zones.leave_field())
@@ -88,11 +94,29 @@ impl Kind {
         kind
     }
 
+    /// Whether one of its activated effects can be used so (8-1-3).
+    #[inline]
+    pub(crate) fn has_use(&self, wanted: Use) -> bool {
+        self.uses & use_bit(wanted) != 0
+    }
+
     /// Its figures with so many cores on it, where nothing is given to it.
     #[inline]
     pub(crate) fn figure(&self, cores: u8) -> &Figure {
         let most = self.figures.len() - 1;
         &self.figures[usize::from(cores).min(most)]
+    }
+}
+
+fn use_bit(of: Use) -> u8 {
+    1 << of as u8
+}
+
+fn uses_of(ability: &Compiled) -> u8 {
+    if let Label::Activated(uses) = &ability.label {
+        uses.iter().fold(0, |all, of| all | use_bit(*of))
+    } else {
+        0
     }
 }
 
