@@ -10,7 +10,7 @@ use crate::{
     figures::{Reach, Traits},
     position::{Position, Scope},
     state::On,
-    vocabulary::{Ban, Cause, Duration, Grant, KeywordName, PlayerBan},
+    vocabulary::{Ban, Cause, Duration, Grant, KeywordName, Must, PlayerBan},
 };
 
 /// A grant that a card has now.
@@ -107,10 +107,32 @@ impl<'a> Position<'a> {
         )
     }
 
+    /// The same of bans on its attack.
+    pub(crate) fn is_held(&self, card: CardId, test: impl Fn(&Ban, &Scope) -> bool) -> bool {
+        self.has_looked_up(
+            card,
+            Traits::HELD,
+            &|grant, scope| matches!(grant, Grant::Cannot(ban) if test(ban, scope)),
+        )
+    }
+
+    /// Whether the card must attack so.
+    pub(crate) fn must(&self, card: CardId, must: Must) -> bool {
+        self.has_looked_up(card, Traits::FORCED, &|grant, _| *grant == Grant::Must(must))
+    }
+
     /// Whether anything may be prevented to a player.
     pub(crate) fn is_bound(&self, seat: Seat) -> bool {
         self.figures.reach.contains(Reach::PLAYERS)
             || self.state.modifiers.iter().any(|modifier| modifier.on == On::Player(seat))
+    }
+
+    /// Whether any of that may be about casting cards.
+    pub(crate) fn is_bound_in_casting(&self, seat: Seat) -> bool {
+        self.figures.reach.contains(Reach::CASTING)
+            || self.state.modifiers.iter().any(|modifier| {
+                modifier.on == On::Player(seat) && self.table.bans_casting(modifier.grant)
+            })
     }
 
     /// Everything that is prevented to a player.

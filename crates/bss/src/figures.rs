@@ -41,6 +41,10 @@ bitflags::bitflags! {
         const GRANTED = 1 << 3;
         /// It has gained an effect.
         const GAINED = 1 << 4;
+        /// It must attack, or first.
+        const FORCED = 1 << 5;
+        /// Its attack is prevented, or must be paid for; it is `BANNED` too.
+        const HELD = 1 << 6;
     }
 }
 

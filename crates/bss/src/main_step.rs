@@ -24,19 +24,23 @@ impl Position<'_> {
     pub(crate) fn offer_main(&self, offer: &mut dyn FnMut(Pick)) {
         let player = self.state.turn_player;
         let means = self.means(player);
+        let mut has_magic = false;
         for card in self.state.hand(player).iter().copied() {
             let kind = self.table.kind(self.state, card);
             let can_cast = || self.can_cast_with(&self.own_casting(card), &means);
             match kind.category {
                 Category::Spirit => offer_if(can_cast(), Pick::Summon(card), offer),
                 Category::Nexus => offer_if(can_cast(), Pick::Place(card), offer),
-                Category::Magic => {}
+                Category::Magic => has_magic |= kind.has_use(Use::Main),
             }
             if !kind.bursts.is_empty() {
                 offer_if(self.can_set_burst(card), Pick::SetBurst(card), offer);
             }
         }
-        self.offer_uses(player, Use::Main, Some(means), offer);
+        if has_magic {
+            self.offer_magic(player, Use::Main, Some(means), offer);
+        }
+        self.offer_effects(player, Use::Main, offer);
         offer_if(self.can_move_so_many(means.at_hand), Pick::MoveCores, offer);
         offer(Pick::EndMain);
     }
@@ -48,7 +52,8 @@ impl Position<'_> {
                 offer_if(self.can_swift(card), Pick::Summon(card), offer);
             }
         }
-        self.offer_uses(seat, Use::Flash, None, offer);
+        self.offer_magic(seat, Use::Flash, None, offer);
+        self.offer_effects(seat, Use::Flash, offer);
         if self.table.knows(KeywordName::Awaken) {
             for (card, figure) in self.figures_of(seat) {
                 if figure.has(KeywordName::Awaken) {
@@ -58,8 +63,8 @@ impl Position<'_> {
         }
     }
 
-    /// Magic cards in hand, and effects of cards wherever they work. What the player has is looked at if it matters.
-    fn offer_uses(
+    /// Magic cards in hand. What the player has is looked at if it matters.
+    fn offer_magic(
         &self,
         seat: Seat,
         wanted: Use,
@@ -76,8 +81,15 @@ impl Position<'_> {
                 });
             }
         }
-        for standing in self.state.field[seat].iter() {
-            self.offer_activations(standing.card, self.table.kind_at(standing.kind), wanted, offer);
+    }
+
+    /// Effects of spirits and nexuses, wherever they work.
+    fn offer_effects(&self, seat: Seat, wanted: Use, offer: &mut dyn FnMut(Pick)) {
+        if self.table.activates_in(Zone::Field) {
+            for standing in self.state.field[seat].iter() {
+                let kind = self.table.kind_at(standing.kind);
+                self.offer_activations(standing.card, kind, wanted, offer);
+            }
         }
         for (zone, pile) in [(Zone::Hand, Area::Hand), (Zone::Trash, Area::Trash)] {
             if self.table.activates_in(zone) {

@@ -26,6 +26,17 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
+    /// Whether a checkpoint finds nothing to do: no card can have come to lack anything, nothing waits, and nobody looks back.
+    #[inline]
+    pub(crate) fn is_at_rest(&self) -> bool {
+        let state = &*self.state;
+        self.figures.sound
+            && !self.changed.intersects(self.figures.reads)
+            && state.waiting.is_empty()
+            && state.last_states.is_empty()
+            && state.own_moves.is_empty()
+    }
+
     /// The checkpoint and what waits come next. Told once more, it is the same, so that effects which activate each other
     /// do not pile up.
     pub(crate) fn settle_next(&mut self) {

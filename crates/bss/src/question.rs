@@ -133,6 +133,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Task::NextTurn => self.next_turn(),
             // B-01: not before the whole summon, placement or use is done.
             Task::Settle | Task::Checkpoint if !self.state.casting.is_empty() => {}
+            Task::Settle if self.is_at_rest() => {}
             Task::Settle => self.settle(),
             Task::Checkpoint => self.checkpoint(),
             Task::RemoveToAttack(card) => self.remove_to_attack(card),

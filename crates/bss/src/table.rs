@@ -43,6 +43,8 @@ pub struct Table {
     listens_off_field: u64,
     also_triggers: u64,
     grants_abilities: bool,
+    /// Some ability is a substitution effect (8-9).
+    substitutes: bool,
     /// Steps that some effect names, as bits.
     steps: u8,
     /// Keyword effects that a card may have, as bits.
@@ -108,6 +110,7 @@ impl Table {
             listens_off_field: 0,
             also_triggers: 0,
             grants_abilities: false,
+            substitutes: false,
             steps: 0,
             keywords: 0,
             activates_in: Zones::default(),
@@ -140,6 +143,14 @@ impl Table {
         self.steps = self.abilities.iter().fold(0, |all, ability| all | ability.reads.steps);
         self.keywords = self.all_keywords();
         self.grants_abilities = self.pools.granted.iter().any(Option::is_some);
+        let is_instead = |ability: &Compiled| matches!(ability.label, Label::Instead(_));
+        self.substitutes = self.abilities.iter().any(is_instead);
+        for (number, kind) in self.kinds.iter_mut().enumerate() {
+            kind.reducible = self.pools.grants.iter().any(|grant| {
+                matches!(grant, Grant::Reducing { paying_for, .. }
+                    if paying_for.may_be_of(number as u8))
+            });
+        }
     }
 
     /// Keyword effects that are printed or may be gained.
@@ -272,6 +283,10 @@ impl Table {
         self.grants_abilities
     }
 
+    pub(crate) fn substitutes(&self) -> bool {
+        self.substitutes
+    }
+
     /// Whether some effect works in this step alone, or asks whether it is this step.
     pub(crate) fn minds(&self, step: TurnStep) -> bool {
         self.steps & step.bit() != 0
@@ -300,6 +315,11 @@ impl Table {
     #[inline]
     pub(crate) fn ban(&self, place: u16) -> &PlayerBan {
         &self.pools.bans[usize::from(place)]
+    }
+
+    /// Whether a ban is about which cards may be summoned, placed or used, or about what is paid for them.
+    pub(crate) fn bans_casting(&self, ban: u16) -> bool {
+        self.ban(ban).is_about_casting()
     }
 
     /// The ability that pays the cost which a ban adds.

@@ -49,7 +49,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         for seat in self.state.in_turn_order() {
             for slot in 0..self.state.field[seat].len() {
                 let Standing { card, kind, .. } = self.state.field[seat][slot];
-                let listens = self.table.kind_at(kind).listens & mask != 0;
+                let listens = self.table.kind_at(kind).listens_to(event.what, self.state.step);
                 if listens || also || self.has_gained_at(seat, slot) {
                     self.activate_listening(card, event);
                 }

@@ -87,9 +87,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let player = self.state.turn_player;
         let before = std::mem::replace(&mut self.state.step, step);
         self.changed |= Changed::REST;
-        if self.table.minds(before) || self.table.minds(step) {
-            self.changed |= Changed::STEP;
-        }
+        self.note_step(before);
+        self.note_step(step);
         self.begin_batch();
         let event = |what| Event::new(what, player).counting(step as i32);
         self.tell(step.clause(), event(What::StepBegan));
@@ -97,6 +96,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if step == TurnStep::End {
             // 6-8-1-1
             self.tell(clause!("6-8-1-1"), event(What::EndOfTurn));
+        }
+    }
+
+    /// This step has begun or ended, or is another player's now: it matters if some effect names it.
+    fn note_step(&mut self, step: TurnStep) {
+        if self.table.minds(step) {
+            self.changed |= Changed::STEP;
         }
     }
 
@@ -234,7 +240,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             holding.life_at_turn_start = life;
         }
         state.agenda.begin_turn();
-        self.changed |= Changed::TIME | Changed::REST;
+        self.changed |= Changed::TURN | Changed::BATTLE | Changed::REST;
+        self.note_step(self.state.step);
         self.push(Task::Step(TurnStep::Start));
     }
 }

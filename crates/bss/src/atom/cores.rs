@@ -125,7 +125,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if moved.count == 0 {
             return;
         }
-        if !self.log.is_silent() || self.table.heeds() & CORES_MOVED != 0 {
+        if !self.log.is_silent() || self.table.heeds() & moved.told() != 0 {
             let clause = clause(&self.glance());
             self.tell_cores_moved(clause, moved);
         }
@@ -182,15 +182,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 }
 
-/// What is told of cores that move.
-const CORES_MOVED: u64 = What::CoreMoved.mask()
-    | What::CoresPlacedOn.mask()
-    | What::CoresIntoReserve.mask()
-    | What::GainedLife.mask()
-    | What::CoresGained.mask()
-    | What::LostAllCores.mask()
-    | What::LostLife.mask();
-
 /// So many cores moved together.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CoresMoved {
@@ -199,6 +190,25 @@ pub(crate) struct CoresMoved {
     pub count: u8,
     pub soul: bool,
     pub by: By,
+}
+
+impl CoresMoved {
+    /// The events that may be told of it.
+    fn told(&self) -> u64 {
+        let came = match self.to {
+            Spot::Card(_) => What::CoresPlacedOn.mask(),
+            Spot::Reserve(_) => What::CoresIntoReserve.mask(),
+            Spot::Life(_) => What::GainedLife.mask(),
+            Spot::Trash(_) | Spot::Void => 0,
+        };
+        let went = match self.from {
+            Spot::Void => What::CoresGained.mask(),
+            Spot::Card(_) => What::LostAllCores.mask(),
+            Spot::Life(_) => What::LostLife.mask(),
+            Spot::Reserve(_) | Spot::Trash(_) => 0,
+        };
+        What::CoreMoved.mask() | came | went
+    }
 }
 
 fn spot_owner(spot: Spot) -> Option<Seat> {

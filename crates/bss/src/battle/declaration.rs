@@ -51,7 +51,7 @@ impl Position<'_> {
 
     /// Whether nothing is given to the player's cards that keeps them from attacking or makes them attack.
     fn attacks_freely(&self, player: Seat) -> bool {
-        let bound = Traits::GRANTED | Traits::BANNED;
+        let bound = Traits::FORCED | Traits::HELD;
         self.state.step == TurnStep::Attack
             && self.figures.slots[player].iter().all(|figure| !figure.traits.intersects(bound))
     }
@@ -79,7 +79,7 @@ impl Position<'_> {
         if state.is_exhausted(card) {
             return Err(clause!("7-1-1-1"));
         }
-        let prevented = self.is_banned(card, |ban, scope| {
+        let prevented = self.is_held(card, |ban, scope| {
             matches!(ban, Ban::Attack)
                 || matches!(ban, Ban::AttackUnless(when) if !self.holds(when, scope))
         });
@@ -95,7 +95,7 @@ impl Position<'_> {
 
     fn attack_fee(&self, card: CardId) -> AttackFee {
         let mut fee = AttackFee::default();
-        if self.figure(card).is_some_and(|figure| !figure.traits.contains(Traits::BANNED)) {
+        if self.figure(card).is_some_and(|figure| !figure.traits.contains(Traits::HELD)) {
             return fee;
         }
         self.each_grant(card, &mut |given| {
@@ -121,7 +121,7 @@ impl Position<'_> {
     fn those_that_must(&self, must: Must) -> Cards {
         let own = self.state.on_field(self.state.turn_player);
         let forced = own.filter(|card| {
-            self.has_grant(*card, &|grant, _| *grant == Grant::Must(must))
+            self.must(*card, must)
                 && self.is_able_to_attack(*card).is_ok()
                 && self.attack_fee(*card) == AttackFee::default()
         });

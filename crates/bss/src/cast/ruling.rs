@@ -8,6 +8,7 @@ use crate::{
     main_step::Ruling,
     position::{Position, Scope},
     state::Casting,
+    table::Kind,
     vocabulary::{Fee, Filter, KeywordName, PlayerBan},
 };
 
@@ -17,8 +18,10 @@ pub(crate) struct Means {
     /// Cores in the reserve, and those on cards besides.
     in_reserve: u16,
     pub at_hand: u16,
-    /// No effect says what the player pays, but for what may be given to the very card.
-    as_printed: bool,
+    /// Effects may forbid to cast, or say what is paid.
+    is_bound: bool,
+    /// Effects may say how symbols count.
+    is_reduction_changed: bool,
 }
 
 impl Means {
@@ -36,7 +39,8 @@ impl Position<'_> {
         Means {
             in_reserve: self.state.cores_in_reserve(seat),
             at_hand: self.state.cores_at_hand(seat),
-            as_printed: self.pays_as_printed(seat),
+            is_bound: self.is_bound_in_casting(seat),
+            is_reduction_changed: self.is_reduction_changed(),
         }
     }
 
@@ -48,8 +52,11 @@ impl Position<'_> {
     /// The same with what its player has.
     pub(crate) fn can_cast_with(&self, casting: &Casting, means: &Means) -> Ruling {
         let cores = means.cores_for(casting.fee);
-        if means.as_printed && !self.is_reached(casting.card) {
-            return self.can_cast_as_printed(casting, i32::from(cores));
+        if !means.is_bound && !self.is_reached(casting.card) {
+            let kind = self.table.kind(self.state, casting.card);
+            if !(kind.reducible && means.is_reduction_changed) {
+                return self.can_cast_as_printed(casting, kind, i32::from(cores));
+            }
         }
         self.is_cast_allowed(casting)?;
         let cost = self.cost_of(casting);
@@ -71,8 +78,7 @@ impl Position<'_> {
     }
 
     /// The same where no effect says anything of it. Symbols are counted only if it depends on them.
-    fn can_cast_as_printed(&self, casting: &Casting, cores: i32) -> Ruling {
-        let kind = self.table.kind(self.state, casting.card);
+    fn can_cast_as_printed(&self, casting: &Casting, kind: &Kind, cores: i32) -> Ruling {
         let (printed, most) = match casting.fee {
             Fee::Free => (0, 0),
             Fee::Paid | Fee::FromReserve => (kind.card.cost.max(0), kind.reduction.len() as i32),

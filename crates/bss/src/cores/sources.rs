@@ -58,7 +58,7 @@ impl Coring {
     }
 
     /// Hands the cores at one place to `each`, regular cores first, as far as they may be picked and until it breaks off.
-    #[inline]
+    #[inline(always)]
     fn look_at(
         &self,
         from: Spot,

@@ -18,7 +18,7 @@ bitflags::bitflags! {
         const CORES = 1 << 1;
         /// Whose turn it is.
         const TURN = 1 << 2;
-        /// Which step of it, where some effect names the step that ends or begins.
+        /// Which step of it, where some effect names the step that ends or begins, and whose.
         const STEP = 1 << 3;
         /// The battle and its steps.
         const BATTLE = 1 << 4;
@@ -55,12 +55,15 @@ bitflags::bitflags! {
         const PLAYERS = 1 << 1;
         /// How symbols count for cost reduction.
         const REDUCTION = 1 << 2;
+        /// A ban on a player that is about casting cards.
+        const CASTING = 1 << 3;
     }
 }
 
 impl Reach {
     pub(super) fn of(table: &Table, state: &State, given: &GivenTo<'_>) -> Reach {
         let mut reach = match given.what {
+            Given::Ban(place, _) if table.bans_casting(place) => Reach::PLAYERS | Reach::CASTING,
             Given::Ban(..) => Reach::PLAYERS,
             Given::Grant(place, _) if matches!(table.grant(place), Grant::Reducing { .. }) => {
                 Reach::REDUCTION

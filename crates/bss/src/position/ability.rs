@@ -153,16 +153,10 @@ impl Position<'_> {
     }
 
     /// The same of a card with these figures, if it is on the field.
-    fn works(&self, card: CardId, figure: Option<&Figure>, ability: &Compiled) -> bool {
+    pub(crate) fn works(&self, card: CardId, figure: Option<&Figure>, ability: &Compiled) -> bool {
         figure.is_none_or(|figure| has_at_level(figure, ability))
             && self.is_in_zone(card, ability)
             && self.is_its_time(card, ability)
-    }
-
-    /// Whether a card on the field has gained effects.
-    pub(crate) fn has_gained(&self, card: CardId) -> bool {
-        self.table.grants_abilities()
-            && self.figure(card).is_some_and(|figure| figure.traits.contains(Traits::GAINED))
     }
 
     fn is_in_zone(&self, card: CardId, ability: &Compiled) -> bool {

@@ -36,7 +36,8 @@ impl Reads {
 fn time_of(period: Period) -> Changed {
     match period {
         Period::Turn(_) => Changed::TURN,
-        Period::Step(..) => Changed::TURN | Changed::STEP,
+        // A turn that begins in a step that some effect names changes the step, too.
+        Period::Step(..) => Changed::STEP,
         Period::ThisAttacks
         | Period::ThisBlocks
         | Period::ThisAttacksOrBlocks
