@@ -90,8 +90,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.remember_last_state(card);
         self.release_cores(card, by);
         let slot = self.state.slot(card).expect("a card on the field stands there");
-        self.state.field[card.owner()].remove(slot);
-        self.follow_left(card, slot);
+        let standing = self.state.field[card.owner()].remove(slot);
+        self.follow_left(card, slot, standing.kind);
         self.end_links_of(card);
     }
 

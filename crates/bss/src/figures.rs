@@ -124,6 +124,9 @@ pub(crate) struct Figures {
     pub settled: bool,
     /// Nothing is given to any card: all of them are as printed.
     pub plain: bool,
+    /// Constant effects look no further than their own card: a card that has none is as printed, but for what continuous
+    /// directives give it.
+    pub alone: bool,
     /// Cards that may have constant effects, by their place in the order of the field.
     giving: BySeat<u32>,
     /// 9-3, 9-4: it was looked since, and no card lacks cores or BP.
@@ -139,6 +142,7 @@ impl Figures {
             reach: Reach::empty(),
             settled: true,
             plain: false,
+            alone: false,
             giving: BySeat::default(),
             sound: false,
             reads: Changed::ALWAYS,
@@ -147,8 +151,8 @@ impl Figures {
 
     /// Whether what was settled is the same, from whatever it was settled.
     pub(crate) fn agree(&self, other: &Figures) -> bool {
-        let Figures { reads, plain, giving, sound, .. } = *self;
-        *self == Figures { reads, plain, giving, sound, ..*other }
+        let Figures { reads, plain, alone, giving, sound, .. } = *self;
+        *self == Figures { reads, plain, alone, giving, sound, ..*other }
     }
 
     fn clear(&mut self) {
@@ -197,8 +201,8 @@ fn settle_into(table: &Table, state: &State, figures: &mut Figures) {
 
 /// Adds to printed figures what is given.
 fn add_given(table: &Table, state: &State, figures: &mut Figures) {
-    let (how, reads) = how_constant(&Position { table, state, figures });
-    figures.reads = reads;
+    let How { how, reads, alone } = how_constant(&Position { table, state, figures });
+    (figures.reads, figures.alone) = (reads, alone);
     figures.plain = how == Constant::Nothing && state.modifiers.is_empty();
     if figures.plain {
         return;
@@ -227,13 +231,13 @@ const _: () = assert!(FIELD <= u32::BITS as usize);
 
 /// What constant effects there are in printed figures, and what all figures come from. What links give depends on figures
 /// too (11-18-1), and gained effects may.
-fn how_constant(position: &Position<'_>) -> (Constant, Changed) {
+fn how_constant(position: &Position<'_>) -> How {
     let (table, state) = (position.table, position.state);
     let linked = state.battle.as_ref().is_some_and(|battle| !battle.links.is_empty());
     if linked || position.lasts_constant() {
-        return (Constant::ByFigures, Changed::all());
+        return How { how: Constant::ByFigures, reads: Changed::all(), alone: false };
     }
-    let (mut how, mut reads) = (Constant::Nothing, Changed::ALWAYS);
+    let (mut how, mut reads, mut alone) = (Constant::Nothing, Changed::ALWAYS, true);
     for seat in Seat::BOTH {
         let mut giving = position.figures.giving[seat];
         while giving != 0 {
@@ -250,11 +254,21 @@ fn how_constant(position: &Position<'_>) -> (Constant, Changed) {
                 if position.is_its_time(standing.card, ability) {
                     how = how.max(Constant::of(ability));
                     reads |= ability.reads.changes;
+                    alone &= ability.reads.alone;
                 }
             }
         }
     }
-    (how, reads)
+    How { how, reads, alone }
+}
+
+/// What is known of the constant effects at work without carrying them out.
+struct How {
+    how: Constant,
+    /// What all figures come from.
+    reads: Changed,
+    /// None of them looks further than its own card.
+    alone: bool,
 }
 
 /// What constant effects there are, apart from keyword lines that nothing but the level decides about.

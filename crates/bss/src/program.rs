@@ -1,5 +1,6 @@
 //! Abilities as flat instructions, lowered once for a table and run by one interpreter.
 
+mod alone;
 mod bind;
 mod listen;
 mod lower;

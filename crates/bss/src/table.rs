@@ -43,6 +43,8 @@ pub struct Table {
     listens_off_field: u64,
     also_triggers: u64,
     grants_abilities: bool,
+    /// Events that may activate an effect that a card has gained.
+    listens_gained: u64,
     /// Some ability is a substitution effect (8-9).
     substitutes: bool,
     /// Steps that some effect names, as bits.
@@ -110,6 +112,7 @@ impl Table {
             listens_off_field: 0,
             also_triggers: 0,
             grants_abilities: false,
+            listens_gained: 0,
             substitutes: false,
             steps: 0,
             keywords: 0,
@@ -143,6 +146,9 @@ impl Table {
         self.steps = self.abilities.iter().fold(0, |all, ability| all | ability.reads.steps);
         self.keywords = self.all_keywords();
         self.grants_abilities = self.pools.granted.iter().any(Option::is_some);
+        let gained = self.pools.granted.iter().flatten();
+        self.listens_gained =
+            gained.fold(0, |all, place| all | self.abilities[usize::from(*place)].listens);
         let is_instead = |ability: &Compiled| matches!(ability.label, Label::Instead(_));
         self.substitutes = self.abilities.iter().any(is_instead);
         for (number, kind) in self.kinds.iter_mut().enumerate() {
@@ -337,6 +343,11 @@ impl Table {
     #[inline]
     pub(crate) fn heeds(&self) -> u64 {
         self.heeds
+    }
+
+    /// Events that may activate an effect that a card has gained.
+    pub(crate) fn listens_gained(&self) -> u64 {
+        self.listens_gained
     }
 
     /// Events that some card listens to in another area than the field.

@@ -46,11 +46,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn trigger_on_field(&mut self, event: Event) {
         let mask = event.what.mask();
         let also = self.table.also_triggers() & mask != 0;
+        let gains = self.table.listens_gained() & mask != 0;
         for seat in self.state.in_turn_order() {
             for slot in 0..self.state.field[seat].len() {
                 let Standing { card, kind, .. } = self.state.field[seat][slot];
                 let listens = self.table.kind_at(kind).listens_to(event.what, self.state.step);
-                if listens || also || self.has_gained_at(seat, slot) {
+                if listens || also || gains && self.has_gained_at(seat, slot) {
                     self.activate_listening(card, event);
                 }
             }
@@ -60,9 +61,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Whether the card at this place in the order of the field has gained effects.
     #[inline]
     fn has_gained_at(&mut self, seat: Seat, slot: usize) -> bool {
-        let table = self.table;
-        table.grants_abilities()
-            && self.read().figures.slots[seat][slot].traits.contains(Traits::GAINED)
+        self.read().figures.slots[seat][slot].traits.contains(Traits::GAINED)
     }
 
     /// Bursts (10-9-1), and effects that work in the hand or in the trash, or of the very card in a deck.

@@ -158,12 +158,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn cores_come_back(&mut self, player: Seat) {
         let (from, to, by) = (Spot::Trash(player), Spot::Reserve(player), By::Rule);
-        let mut count = 0;
-        while self.move_core(from, to, false, by) {
-            count += 1;
-        }
-        let soul = self.move_core(from, to, true, by);
-        count += u8::from(soul);
+        let (regular, soul) = self.take_back_trash(player);
+        let count = regular.saturating_add(u8::from(soul));
         self.tell_cores(clause!("6-5-2"), CoresMoved { from, to, count, soul, by });
     }
 

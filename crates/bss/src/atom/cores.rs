@@ -46,10 +46,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.mark_soul(to, true);
             self.state.holding[owner].soul = to;
         } else {
-            if self.state.regular_at(from) == 0 {
+            if !self.take_regular(from) {
                 return false;
             }
-            self.add_regular(from, -1);
             self.add_regular(to, 1);
         }
         self.changed |= Changed::CORES;
@@ -69,8 +68,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let now = kind.figure(cores);
         let lacks_bp = now.traits.contains(Traits::SPIRIT) && now.bp <= 0;
         self.figures.sound &= cores >= kind.lv1_cores && !lacks_bp;
-        if now.level != kind.figure(before(cores)).level {
-            self.follow_level(card, slot);
+        let before = kind.figure(before(cores)).level;
+        if now.level != before {
+            self.follow_level(card, slot, before);
         }
     }
 
@@ -80,18 +80,40 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    fn add_regular(&mut self, spot: Spot, by: i8) {
-        let count = match spot {
-            Spot::Void => return,
-            Spot::Reserve(seat) => &mut self.state.holding[seat].reserve,
-            Spot::Trash(seat) => &mut self.state.holding[seat].trash,
-            Spot::Life(seat) => &mut self.state.holding[seat].life,
-            Spot::Card(card) => &mut self.state.place_mut(card).cores,
-        };
-        match count.checked_add_signed(by) {
+    /// Regular cores at a spot; the void has no end.
+    fn regular(&mut self, spot: Spot) -> Option<&mut u8> {
+        match spot {
+            Spot::Void => None,
+            Spot::Reserve(seat) => Some(&mut self.state.holding[seat].reserve),
+            Spot::Trash(seat) => Some(&mut self.state.holding[seat].trash),
+            Spot::Life(seat) => Some(&mut self.state.holding[seat].life),
+            Spot::Card(card) => Some(&mut self.state.place_mut(card).cores),
+        }
+    }
+
+    /// Whether there was one to take.
+    fn take_regular(&mut self, from: Spot) -> bool {
+        let Some(count) = self.regular(from) else { return true };
+        let left = count.checked_sub(1);
+        *count = left.unwrap_or(0);
+        left.is_some()
+    }
+
+    fn add_regular(&mut self, to: Spot, more: u8) {
+        let Some(count) = self.regular(to) else { return };
+        match count.checked_add(more) {
             Some(sum) => *count = sum,
             None => self.check(Err(kernel::Full), Fault::Number),
         }
+    }
+
+    /// 6-5-2: all cores in a player's trash come back to the reserve; how many regular ones, and whether a soul core.
+    pub(crate) fn take_back_trash(&mut self, player: Seat) -> (u8, bool) {
+        let count = std::mem::take(&mut self.state.holding[player].trash);
+        self.add_regular(Spot::Reserve(player), count);
+        self.changed |= Changed::CORES;
+        let soul = self.move_core(Spot::Trash(player), Spot::Reserve(player), true, By::Rule);
+        (count, soul)
     }
 
     /// 9-3-2: who or what changed the cores on a card last.

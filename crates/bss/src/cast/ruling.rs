@@ -5,6 +5,7 @@ use rulebook::bss as clause;
 
 use crate::{
     By, CardId, Category,
+    figures::Reach,
     main_step::Ruling,
     position::{Position, Scope},
     state::Casting,
@@ -22,6 +23,8 @@ pub(crate) struct Means {
     is_bound: bool,
     /// Effects may say how symbols count.
     is_reduction_changed: bool,
+    /// Effects of others may give something to cards off the field.
+    may_reach: bool,
 }
 
 impl Means {
@@ -41,6 +44,8 @@ impl Position<'_> {
             at_hand: self.state.cores_at_hand(seat),
             is_bound: self.is_bound_in_casting(seat),
             is_reduction_changed: self.is_reduction_changed(),
+            may_reach: self.figures.reach.contains(Reach::OFF_FIELD)
+                || !self.state.modifiers.is_empty(),
         }
     }
 
@@ -52,11 +57,9 @@ impl Position<'_> {
     /// The same with what its player has.
     pub(crate) fn can_cast_with(&self, casting: &Casting, means: &Means) -> Ruling {
         let cores = means.cores_for(casting.fee);
-        if !means.is_bound && !self.is_reached(casting.card) {
-            let kind = self.table.kind(self.state, casting.card);
-            if !(kind.reducible && means.is_reduction_changed) {
-                return self.can_cast_as_printed(casting, kind, i32::from(cores));
-            }
+        let kind = self.table.kind(self.state, casting.card);
+        if self.is_paid_as_printed_with(casting.card, kind, means) {
+            return self.can_cast_as_printed(casting, kind, i32::from(cores));
         }
         self.is_cast_allowed(casting)?;
         let cost = self.cost_of(casting);
@@ -75,6 +78,16 @@ impl Position<'_> {
             return self.lacking(casting, self.placement_clause(casting));
         }
         Ok(())
+    }
+
+    /// Whether no effect says anything of the card, nor of what its player casts.
+    #[inline]
+    fn is_paid_as_printed_with(&self, card: CardId, kind: &Kind, means: &Means) -> bool {
+        let changed = means.is_reduction_changed && kind.reducible;
+        let reached = !kind.off_field.is_empty()
+            || self.state.is_on_field(card)
+            || means.may_reach && self.is_reached(card);
+        !means.is_bound && !changed && !reached
     }
 
     /// The same where no effect says anything of it. Symbols are counted only if it depends on them.

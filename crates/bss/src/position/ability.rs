@@ -59,11 +59,13 @@ impl Position<'_> {
                 each(place);
             }
         }
-        self.each_gained_ability(card, Gained::ByAll, &mut |place| {
-            if like(self.table.ability(place)) {
-                each(place);
-            }
-        });
+        if figure.is_none_or(|figure| figure.traits.contains(Traits::GAINED)) {
+            self.each_gained_ability(card, Gained::ByAll, &mut |place| {
+                if like(self.table.ability(place)) {
+                    each(place);
+                }
+            });
+        }
     }
 
     fn largest_copy(&self, card: CardId, name: KeywordName) -> Option<u16> {
@@ -106,8 +108,11 @@ impl Position<'_> {
 
     /// Effects that continuous directives and constant effects give to the card.
     fn each_gained_ability(&self, card: CardId, by: Gained, each: &mut dyn FnMut(u16)) {
+        if !self.table.grants_abilities() {
+            return;
+        }
         let gained = self.figure(card).is_none_or(|figure| figure.traits.contains(Traits::GAINED));
-        if !gained || !self.table.grants_abilities() {
+        if !gained {
             return;
         }
         let mut found = |grant: u16| {

@@ -1,6 +1,7 @@
 //! From what it follows what a constant effect gives: what constant effects change themselves, cores, or anything else that
 //! may change while the same cards are on the field at the same levels.
 
+use super::alone::is_alone;
 use crate::{
     figures::Changed,
     vocabulary::{
@@ -18,16 +19,21 @@ pub(crate) struct Reads {
     pub time: Changed,
     /// The steps that it names, as bits.
     pub steps: u8,
+    /// It looks no further than its own card.
+    pub alone: bool,
 }
 
 impl Reads {
     pub(super) fn of(ability: &Ability) -> Reads {
         let time = ability.during.map_or(Changed::empty(), time_of);
-        let mut reads = Reads { figures: false, changes: time, time, steps: 0 };
+        let alone = is_alone(ability);
+        let mut reads = Reads { figures: false, changes: time, time, steps: 0, alone };
         if let Some(Period::Step(_, step)) = ability.during {
             reads.steps |= step.bit();
         }
-        ability.clone().visit(&mut reads);
+        if !alone {
+            ability.clone().visit(&mut reads);
+        }
         reads
     }
 }
