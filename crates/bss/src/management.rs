@@ -37,6 +37,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             && state.own_moves.is_empty()
     }
 
+    /// The checkpoint and what waits, unless there is nothing to do, and then this.
+    pub(crate) fn settle_before(&mut self, next: Task) {
+        self.push(next);
+        if !self.is_at_rest() {
+            self.push(Task::Settle);
+        }
+    }
+
     /// The checkpoint and what waits come next. Told once more, it is the same, so that effects which activate each other
     /// do not pile up.
     pub(crate) fn settle_next(&mut self) {

@@ -52,24 +52,27 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if step == TurnStep::Start {
             self.turn_begins();
         }
+        self.start_of_step(step);
         match step {
             TurnStep::Start => self.rule_step(step, TurnStep::Core),
             TurnStep::Core => self.rule_step(step, TurnStep::Draw),
             TurnStep::Draw => self.rule_step(step, TurnStep::Refresh),
             TurnStep::Refresh => self.rule_step(step, TurnStep::Main),
             // 6-6-1-2
-            TurnStep::Main => self.push_all([Task::Settle, Task::Ask(Question::Main)]),
+            TurnStep::Main => self.settle_before(Task::Ask(Question::Main)),
             // 6-7-3-2
-            TurnStep::Attack => self.push_all([Task::Settle, Task::Ask(Question::Attack)]),
+            TurnStep::Attack => self.settle_before(Task::Ask(Question::Attack)),
             // 6-8-1
-            TurnStep::End => self.push_all([
-                Task::Settle,
-                Task::DoDelayed(Moment::EndOfTurn),
-                Task::Settle,
-                Task::EndOfTurn,
-            ]),
+            TurnStep::End => self.wind_up(Moment::EndOfTurn, Task::EndOfTurn),
         }
-        self.start_of_step(step);
+    }
+
+    /// What waits, what is done at this moment, and then this.
+    fn wind_up(&mut self, moment: Moment, next: Task) {
+        if self.is_at_rest() && self.state.delayed.is_empty() {
+            return self.push(next);
+        }
+        self.push_all([Task::Settle, Task::DoDelayed(moment), Task::Settle, next]);
     }
 
     fn turn_begins(&mut self) {
@@ -79,7 +82,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// B-05: what the rules do comes before the effects activated at the start of the step.
     fn rule_step(&mut self, step: TurnStep, next: TurnStep) {
-        self.push_all([Task::StepRule(step), Task::Settle, Task::Step(next)]);
+        self.push_all([Task::Settle, Task::Step(next)]);
+        if self.state.agenda.outcome.is_some() {
+            return;
+        }
+        self.step_rule(step);
+        if self.is_at_rest() && matches!(self.state.agenda.tasks.last(), Some(Task::Settle)) {
+            self.state.agenda.tasks.pop();
+        }
     }
 
     /// Effects at the start of the step are activated.
@@ -176,14 +186,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 6-7-3-2: nobody attacks any more; what comes after the step, then the end step.
     pub(crate) fn end_attack(&mut self) {
-        self.push_all([
-            Task::Settle,
-            Task::DoDelayed(Moment::AfterAttackStep),
-            Task::Settle,
-            Task::Step(TurnStep::End),
-        ]);
         let ended = Event::new(What::AttackStepEnded, self.state.turn_player);
         self.happen(clause!("6-7-3-2"), ended);
+        self.wind_up(Moment::AfterAttackStep, Task::Step(TurnStep::End));
     }
 
     /// An effect ends the attack step, after the battle if there is one; whether there was one to end.
@@ -211,8 +216,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 6-8-1-2
     pub(crate) fn end_of_turn(&mut self) {
-        self.push_all([Task::Settle, Task::NextTurn]);
         self.expire_turn();
+        self.settle_before(Task::NextTurn);
     }
 
     /// 6-8-1-3

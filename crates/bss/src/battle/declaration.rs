@@ -185,11 +185,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         });
         self.changed |= Changed::BATTLE | Changed::REST;
         self.begin_battle_step(clause!("7-1-1"), BattleStep::Declaration);
-        let next = self.state.non_turn_player();
-        self.push_all([Task::Settle, Task::Flash { next, passes: 0 }]);
         self.begin_batch();
         let seat = attacker.owner();
         self.exhaust(clause!("7-1-1-1"), attacker, By::Player(seat));
         self.tell(clause!("7-1-1-2"), Event::of(What::Attacked, attacker));
+        let next = self.state.non_turn_player();
+        self.settle_before(Task::Flash { next, passes: 0 });
     }
 }

@@ -164,6 +164,21 @@ impl State {
         ahead
     }
 
+    /// How many cores are passed over in the fixed order by the picking being done, if it goes on with this source.
+    pub(super) fn cores_before(&self, from: Spot, soul: bool) -> u16 {
+        let coring = self.coring.as_ref().expect("cores are being picked");
+        let (first, next) = (rank(coring.last.0, coring.last.1), rank(from, soul));
+        let mut passed = 0;
+        let _ = self.try_each_source(coring, |source| {
+            if source.rank() >= next {
+                return ControlFlow::Break(());
+            }
+            passed += if source.rank() >= first { u16::from(source.count) } else { 0 };
+            ControlFlow::Continue(())
+        });
+        passed
+    }
+
     /// Hands each source to `each` from which one core may be taken so that the rest of so many cores ahead can still be
     /// taken in the fixed order; and whether it is the last one. Until `each` breaks off.
     pub(super) fn each_takeable(

@@ -39,11 +39,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     pub(crate) fn answer_cores(&mut self, purpose: CoreFor, pick: Pick) {
         if let Pick::Core { from, soul } = pick {
+            let passed = self.state.cores_before(from, soul);
             self.take_core(purpose, from, soul);
             let mut coring = *self.coring();
-            if coring.taken < coring.max {
-                coring.ahead = self.state.cores_ahead(&coring);
-            }
+            coring.ahead -= passed + 1;
+            debug_assert_eq!(coring.ahead, self.state.cores_ahead(&coring), "{coring:?}");
             return self.pick_on(purpose, coring);
         }
         if pick == Pick::Usual {
