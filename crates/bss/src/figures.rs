@@ -2,6 +2,7 @@
 
 mod changed;
 mod gift;
+mod how;
 mod layer;
 mod length;
 mod printed;
@@ -17,11 +18,13 @@ pub(crate) use self::{
 
 use kernel::{BySeat, Fixed, Seat};
 
-use self::gift::settle_given;
+use self::{
+    gift::settle_given,
+    how::{Constant, How, how_constant},
+};
 use crate::{
     Table,
     position::Position,
-    program::Compiled,
     state::{FIELD, State},
     table::Kind,
     vocabulary::{Keyword, KeywordName},
@@ -228,60 +231,3 @@ fn print(table: &Table, state: &State, figures: &mut Figures) {
 }
 
 const _: () = assert!(FIELD <= u32::BITS as usize);
-
-/// What constant effects there are in printed figures, and what all figures come from. What links give depends on figures
-/// too (11-18-1), and gained effects may.
-fn how_constant(position: &Position<'_>) -> How {
-    let (table, state) = (position.table, position.state);
-    let linked = state.battle.as_ref().is_some_and(|battle| !battle.links.is_empty());
-    if linked || position.lasts_constant() {
-        return How { how: Constant::ByFigures, reads: Changed::all(), alone: false };
-    }
-    let (mut how, mut reads, mut alone) = (Constant::Nothing, Changed::ALWAYS, true);
-    for seat in Seat::BOTH {
-        let mut giving = position.figures.giving[seat];
-        while giving != 0 {
-            let place = giving.trailing_zeros() as usize;
-            giving &= giving - 1;
-            let standing = &state.field[seat][place];
-            let level = position.figures.slots[seat][place].level;
-            for ability in &table.kind_at(standing.kind).giving {
-                let ability = table.ability(*ability);
-                if !table.changes_levels() && !ability.levels.contains(level) {
-                    continue;
-                }
-                reads |= ability.reads.time;
-                if position.is_its_time(standing.card, ability) {
-                    how = how.max(Constant::of(ability));
-                    reads |= ability.reads.changes;
-                    alone &= ability.reads.alone;
-                }
-            }
-        }
-    }
-    How { how, reads, alone }
-}
-
-/// What is known of the constant effects at work without carrying them out.
-struct How {
-    how: Constant,
-    /// What all figures come from.
-    reads: Changed,
-    /// None of them looks further than its own card.
-    alone: bool,
-}
-
-/// What constant effects there are, apart from keyword lines that nothing but the level decides about.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Constant {
-    Nothing,
-    /// None of them depends on what others change.
-    ByPrint,
-    ByFigures,
-}
-
-impl Constant {
-    fn of(ability: &Compiled) -> Constant {
-        if ability.reads.figures { Constant::ByFigures } else { Constant::ByPrint }
-    }
-}

@@ -2,12 +2,14 @@
 
 mod alone;
 mod bind;
+mod facets;
 mod listen;
 mod lower;
 mod reads;
 
 pub(crate) use self::{
     bind::{Changes, Kinds},
+    facets::Facets,
     listen::{pattern_mask, timing_mask},
     lower::{Origin, lower},
     reads::Reads,
