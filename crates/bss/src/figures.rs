@@ -168,8 +168,10 @@ impl Figures {
     pub(crate) fn push(&mut self, seat: Seat, kind: &Kind) {
         let place = self.slots[seat].len();
         self.giving[seat] |= u32::from(!kind.giving.is_empty()) << place;
-        self.slots[seat].push(*kind.figure(0)).expect("a card on the field has a slot");
-        self.sound = false;
+        let figure = *kind.figure(0);
+        self.slots[seat].push(figure).expect("a card on the field has a slot");
+        let lacks_bp = figure.traits.contains(Traits::SPIRIT) && figure.bp <= 0;
+        self.sound &= kind.lv1_cores == 0 && !lacks_bp;
     }
 
     /// Those after the card that has left move up.

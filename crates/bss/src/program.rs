@@ -44,6 +44,8 @@ pub(crate) struct Compiled {
     pub body: u16,
     /// Events that may activate it.
     pub listens: u64,
+    /// Those of them that need not be about its own card.
+    pub listens_to_others: u64,
     /// The keyword effect that it is, told in directives (11).
     pub keyword: Option<Keyword>,
     /// Keyword effects written into it: Chain, Feast and Burst are never lines of their own.

@@ -147,13 +147,20 @@ impl State {
 
     /// How many cores its sources hold.
     pub(crate) fn cores_within(&self, coring: &Coring) -> u8 {
-        let mut sum = 0_u8;
-        self.each_source(coring, |source| sum = sum.saturating_add(source.count));
+        u8::try_from(self.all_cores(coring)).unwrap_or(u8::MAX)
+    }
+
+    fn all_cores(&self, coring: &Coring) -> u16 {
+        let mut sum = 0;
+        self.each_source(coring, |source| sum += u16::from(source.count));
         sum
     }
 
     /// How many cores of its sources still come in the fixed order.
     pub(crate) fn cores_ahead(&self, coring: &Coring) -> u16 {
+        if coring.last.0 == Spot::Void {
+            return self.all_cores(coring);
+        }
         let first = rank(coring.last.0, coring.last.1);
         let mut ahead = 0;
         self.each_source(coring, |source| {

@@ -74,11 +74,16 @@ impl Position<'_> {
     fn offer_taking(&self, floating: &Floating, offer: &mut dyn FnMut(Pick)) {
         let spots = self.own_spots();
         let first = floating.first_rank();
+        let may_soul = floating.soul.is_none() && spots > 1;
         self.each_own_spot(|from| {
-            if rank(from, false) >= first && self.can_take_up(floating, from, spots) {
+            // The soul core comes right after the regular cores of the same place.
+            let place = rank(from, false);
+            if place + 1 < first {
+                return;
+            }
+            if place >= first && self.can_take_up(floating, from, spots) {
                 offer(Pick::Core { from, soul: false });
             }
-            let may_soul = floating.soul.is_none() && spots > 1 && rank(from, true) >= first;
             if may_soul && self.state.has_soul(from) {
                 offer(Pick::Core { from, soul: true });
             }

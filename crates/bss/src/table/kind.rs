@@ -21,7 +21,9 @@ pub(crate) struct Kind {
     /// These, and after them the effects that its keyword lines come to.
     pub abilities: Range<u16>,
     /// Events that may activate one of its triggered effects.
-    pub listens: u64,
+    listens: u64,
+    /// Those of them that need not be about the card itself.
+    listens_to_others: u64,
     /// Those that may do so while the card is not on the field.
     pub listens_off_field: u64,
     /// Steps at whose start one of its triggered effects may be activated, as bits.
@@ -72,6 +74,7 @@ impl Kind {
             category: card.category,
             uses: own().fold(0, |all, (_, ability)| all | uses_of(ability)),
             listens: own().fold(0, |all, (_, ability)| all | ability.listens),
+            listens_to_others: own().fold(0, |all, (_, ability)| all | ability.listens_to_others),
             listens_off_field: own()
                 .filter(|(_, ability)| is_burst(ability) || ability.zones.leave_field())
                 .fold(0, |all, (_, ability)| all | ability.listens),
@@ -105,11 +108,12 @@ impl Kind {
         kind
     }
 
-    /// Whether the event may activate one of its triggered effects on the field, in this step.
+    /// Whether an event that is about the card itself, or not, may activate one of its triggered effects on the field, in
+    /// this step.
     #[inline]
-    pub(crate) fn listens_to(&self, what: What, step: TurnStep) -> bool {
-        self.listens & what.mask() != 0
-            && (what != What::StartOfStep || self.starts & step.bit() != 0)
+    pub(crate) fn listens_to(&self, what: What, is_own: bool, step: TurnStep) -> bool {
+        let listens = if is_own { self.listens } else { self.listens_to_others };
+        listens & what.mask() != 0 && (what != What::StartOfStep || self.starts & step.bit() != 0)
     }
 
     /// Whether one of its activated effects can be used so (8-1-3).
