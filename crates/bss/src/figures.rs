@@ -23,7 +23,8 @@ use self::{
     how::{Constant, How, how_constant},
 };
 use crate::{
-    Table,
+    CardId, Table,
+    area::Cards,
     position::Position,
     state::{FIELD, State},
     table::Kind,
@@ -111,6 +112,11 @@ impl Figure {
         Figure { keywords: 0, armor: 0, gale: 0, ..self }
     }
 
+    /// 9-4
+    pub(crate) fn lacks_bp(&self) -> bool {
+        self.traits.contains(Traits::SPIRIT) && self.bp <= 0
+    }
+
     pub(crate) const fn has(&self, keyword: KeywordName) -> bool {
         self.keywords & keyword.bit() != 0
     }
@@ -134,6 +140,8 @@ pub(crate) struct Figures {
     giving: BySeat<u32>,
     /// 9-3, 9-4: it was looked since, and no card lacks cores or BP.
     pub sound: bool,
+    /// If not, none but this one, where that is known.
+    suspect: Option<CardId>,
     /// What they are settled from: as long as nothing of that changes, they hold.
     pub reads: Changed,
 }
@@ -148,30 +156,58 @@ impl Figures {
             alone: false,
             giving: BySeat::default(),
             sound: false,
+            suspect: None,
             reads: Changed::ALWAYS,
         }
     }
 
     /// Whether what was settled is the same, from whatever it was settled.
     pub(crate) fn agree(&self, other: &Figures) -> bool {
-        let Figures { reads, plain, alone, giving, sound, .. } = *self;
-        *self == Figures { reads, plain, alone, giving, sound, ..*other }
+        let Figures { reads, plain, alone, giving, sound, suspect, .. } = *self;
+        *self == Figures { reads, plain, alone, giving, sound, suspect, ..*other }
     }
 
     fn clear(&mut self) {
         Seat::BOTH.into_iter().for_each(|seat| self.slots[seat].clear());
-        (self.reach, self.settled, self.sound) = (Reach::empty(), true, false);
+        (self.reach, self.settled) = (Reach::empty(), true);
+        self.suspect_all();
         (self.reads, self.giving) = (Changed::ALWAYS, BySeat::default());
     }
 
+    /// Any card may have come to lack cores or BP.
+    fn suspect_all(&mut self) {
+        (self.sound, self.suspect) = (false, None);
+    }
+
+    /// These cards lack cores or BP.
+    pub(crate) fn looked(&mut self, weak: Cards) {
+        (self.sound, self.suspect) = (weak.is_empty(), None);
+    }
+
+    /// This card may lack cores or BP now.
+    pub(crate) fn suspect(&mut self, card: CardId) {
+        let only = self.sound || self.suspect == Some(card);
+        (self.sound, self.suspect) = (false, only.then_some(card));
+    }
+
+    /// This card does not lack cores; nor BP, as it is settled.
+    pub(crate) fn clear_of_suspicion(&mut self, card: CardId, slot: usize) {
+        let figure = &self.slots[card.owner()][slot];
+        if self.suspect == Some(card) && !figure.lacks_bp() {
+            (self.sound, self.suspect) = (true, None);
+        }
+    }
+
     /// Adds the printed figures of a card without cores that has come to the field.
-    pub(crate) fn push(&mut self, seat: Seat, kind: &Kind) {
+    pub(crate) fn push(&mut self, card: CardId, kind: &Kind) {
+        let seat = card.owner();
         let place = self.slots[seat].len();
         self.giving[seat] |= u32::from(!kind.giving.is_empty()) << place;
         let figure = *kind.figure(0);
         self.slots[seat].push(figure).expect("a card on the field has a slot");
-        let lacks_bp = figure.traits.contains(Traits::SPIRIT) && figure.bp <= 0;
-        self.sound &= kind.lv1_cores == 0 && !lacks_bp;
+        if kind.lv1_cores > 0 || figure.lacks_bp() {
+            self.suspect(card);
+        }
     }
 
     /// Those after the card that has left move up.
@@ -212,7 +248,7 @@ fn add_given(table: &Table, state: &State, figures: &mut Figures) {
     if figures.plain {
         return;
     }
-    figures.sound = false;
+    figures.suspect_all();
     if !settle_given(table, state, how, figures) {
         let (giving, settled) = (figures.giving, settle_at_length(table, state));
         *figures = Figures { reads, giving, ..settled };

@@ -27,7 +27,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let kind = self.table.kind_at(kind);
         let gives = self.may_give(kind, kind.figure(0).level);
         if self.may_follow(card, gives) {
-            self.figures.push(card.owner(), kind);
+            self.figures.push(card, kind);
             self.look_at_giving(gives);
         }
     }

@@ -8,7 +8,7 @@ use crate::{
     area::{Cards, ids},
     engine::Engine,
     event::Deed,
-    figures::{Changed, Traits},
+    figures::Changed,
     position::Position,
     state::{Batch, Modifier, On},
     task::{Leaving, Task},
@@ -83,7 +83,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let weak = position.too_weak();
         let none = (Cards::EMPTY, Cards::EMPTY);
         let (cards, own_doing) = if weak.is_empty() { none } else { position.victims(weak) };
-        self.figures.sound = weak.is_empty();
+        self.figures.looked(weak);
         if cards.is_empty() {
             return false;
         }
@@ -206,8 +206,8 @@ impl Position<'_> {
             let field = self.state.field[seat].iter();
             for (standing, figure) in field.zip(self.figures.slots[seat].iter()) {
                 let cores = self.state.cores_on(standing.card);
-                let spirit = figure.traits.contains(Traits::SPIRIT);
-                if cores < self.table.kind_at(standing.kind).lv1_cores || spirit && figure.bp <= 0 {
+                let lacks_cores = cores < self.table.kind_at(standing.kind).lv1_cores;
+                if lacks_cores || figure.lacks_bp() {
                     weak.insert(standing.card.0);
                 }
             }

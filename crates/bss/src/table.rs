@@ -1,19 +1,19 @@
 //! What stands beside the state and never changes during a game: cards, tokens and their lowered abilities.
 
 mod kind;
+mod sum;
 
 use std::sync::Arc;
 
 use kernel::{BySeat, Seat, place_of, places_of, position_hash};
 
 pub(crate) use self::kind::Kind;
-use self::kind::keyword_bit;
 use crate::{
     Card, CardId, Category,
     area::CARDS,
     keyword,
     memory::Memories,
-    program::{Changes, Compiled, Kinds, Origin, Pools, Zones, lower, timing_mask},
+    program::{Changes, Compiled, Kinds, Origin, Pools, Zones, lower},
     state::State,
     vocabulary::{Ability, Grant, Keyword, KeywordName, Label, PlayerBan, TurnStep, Zone},
 };
@@ -125,48 +125,6 @@ impl Table {
         }
         table.sum_up();
         table
-    }
-
-    /// What all abilities together listen to and give.
-    fn sum_up(&mut self) {
-        let also = self.pools.grants.iter().map(|grant| {
-            if let Grant::AlsoTriggers(_, also) = grant { timing_mask(also) } else { 0 }
-        });
-        let also = also.fold(0, |all, mask| all | mask);
-        let off_field = self.abilities.iter().filter(|ability| ability.zones.leave_field());
-        let all = |all, ability: &Compiled| all | ability.listens;
-        self.listens_off_field = off_field.fold(0, all);
-        self.also_triggers = also;
-        self.listens = self.abilities.iter().fold(also, all);
-        self.heeds = self.listens | self.memories.heeds();
-        let others = self.kinds.iter().filter(|kind| kind.card.category != Category::Magic);
-        let activated = others.flat_map(|kind| kind.activated.iter());
-        let zones = activated.map(|place| self.abilities[usize::from(*place)].zones);
-        self.activates_in = zones.fold(Zones::default(), |all, zones| all | zones);
-        self.steps = self.abilities.iter().fold(0, |all, ability| all | ability.reads.steps);
-        self.keywords = self.all_keywords();
-        self.grants_abilities = self.pools.granted.iter().any(Option::is_some);
-        let gained = self.pools.granted.iter().flatten();
-        self.listens_gained =
-            gained.fold(0, |all, place| all | self.abilities[usize::from(*place)].listens);
-        let is_instead = |ability: &Compiled| matches!(ability.label, Label::Instead(_));
-        self.substitutes = self.abilities.iter().any(is_instead);
-        for (number, kind) in self.kinds.iter_mut().enumerate() {
-            kind.reducible = self.pools.grants.iter().any(|grant| {
-                matches!(grant, Grant::Reducing { paying_for, .. }
-                    if paying_for.may_be_of(number as u8))
-            });
-        }
-    }
-
-    /// Keyword effects that are printed or may be gained.
-    fn all_keywords(&self) -> u32 {
-        let bits = |ability: &Compiled| keyword_bit(ability) | ability.written;
-        let printed = self.abilities.iter().fold(0, |all, ability| all | bits(ability));
-        let gained = self.pools.grants.iter().map(|grant| {
-            if let Grant::Keyword(keyword) = grant { keyword.name().bit() } else { 0 }
-        });
-        gained.fold(printed, |all, bit| all | bit)
     }
 
     fn compile(&mut self, card: &Arc<Card>, cards: &[Arc<Card>]) -> Kind {

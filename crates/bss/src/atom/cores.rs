@@ -4,12 +4,8 @@ use kernel::{Engine as _, Fault, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    By, CardId, Event, Spot, What,
-    engine::Engine,
-    event::Deed,
-    figures::{Changed, Traits},
-    position::Position,
-    state::Mark,
+    By, CardId, Event, Spot, What, engine::Engine, event::Deed, figures::Changed,
+    position::Position, state::Mark,
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -66,11 +62,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let standing = &self.state.field[card.owner()][slot];
         let (kind, cores) = (self.table.kind_at(standing.kind), self.state.cores_on(card));
         let now = kind.figure(cores);
-        let lacks_bp = now.traits.contains(Traits::SPIRIT) && now.bp <= 0;
-        self.figures.sound &= cores >= kind.lv1_cores && !lacks_bp;
         let before = kind.figure(before(cores)).level;
         if now.level != before {
             self.follow_level(card, slot, before);
+        }
+        if cores < kind.lv1_cores || now.lacks_bp() {
+            self.figures.suspect(card);
+        } else if !self.figures.sound && !self.changed.contains(Changed::FIELD) {
+            self.figures.clear_of_suspicion(card, slot);
         }
     }
 

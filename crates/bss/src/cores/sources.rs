@@ -175,6 +175,10 @@ impl State {
     pub(super) fn cores_before(&self, from: Spot, soul: bool) -> u16 {
         let coring = self.coring.as_ref().expect("cores are being picked");
         let (first, next) = (rank(coring.last.0, coring.last.1), rank(from, soul));
+        // The same source once more, or the first one of all.
+        if next == first || next == rank(Spot::Reserve(coring.of), false) {
+            return 0;
+        }
         let mut passed = 0;
         let _ = self.try_each_source(coring, |source| {
             if source.rank() >= next {
