@@ -166,6 +166,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return;
         }
         self.state.place_mut(card).marks.remove(Mark::IN_USE);
+        self.changed |= Changed::PILES;
         if area != Area::Trash {
             self.begin_batch();
             self.relocate(clause, card, Area::Trash, End::Top, By::Rule);

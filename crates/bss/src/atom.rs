@@ -45,7 +45,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return self.remove_token(card, from);
         }
         self.put(card, to, end);
-        self.changed |= Changed::REST;
+        self.changed |= Changed::by_move(from, to);
         self.tell(clause, Event::of(What::Moved, card).moving(from, to).by(by));
         if to == Area::Trash && from != Area::Trash {
             self.tell(clause, Event::of(What::PutIntoTrash, card).moving(from, to).by(by));

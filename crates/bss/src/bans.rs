@@ -10,7 +10,7 @@ use crate::{
     figures::{Reach, Traits},
     position::{Position, Scope},
     state::On,
-    vocabulary::{Ban, Cause, Duration, Grant, KeywordName, PlayerBan},
+    vocabulary::{Ban, Cause, Duration, Grant, KeywordName, Must, PlayerBan},
 };
 
 /// A grant that a card has now.
@@ -66,12 +66,15 @@ impl<'a> Position<'a> {
     }
 
     /// Whether anything may be given to the card: on the field, by others or by itself.
+    #[inline]
     pub(crate) fn is_reached(&self, card: CardId) -> bool {
         self.state.is_on_field(card)
             || self.figures.reach.contains(Reach::OFF_FIELD)
             || self.state.modifiers.iter().any(|modifier| modifier.on == On::Card(card))
-            || self.table.has_kind(self.state, card)
-                && !self.table.kind(self.state, card).off_field.is_empty()
+            || self
+                .table
+                .find_kind(self.state, card)
+                .is_some_and(|kind| !self.table.kind_at(kind).off_field.is_empty())
     }
 
     /// Whether something for which `test` holds is given to the card. `test` also gets the scope of its source.
@@ -104,10 +107,32 @@ impl<'a> Position<'a> {
         )
     }
 
+    /// The same of bans on its attack.
+    pub(crate) fn is_held(&self, card: CardId, test: impl Fn(&Ban, &Scope) -> bool) -> bool {
+        self.has_looked_up(
+            card,
+            Traits::HELD,
+            &|grant, scope| matches!(grant, Grant::Cannot(ban) if test(ban, scope)),
+        )
+    }
+
+    /// Whether the card must attack so.
+    pub(crate) fn must(&self, card: CardId, must: Must) -> bool {
+        self.has_looked_up(card, Traits::FORCED, &|grant, _| *grant == Grant::Must(must))
+    }
+
     /// Whether anything may be prevented to a player.
     pub(crate) fn is_bound(&self, seat: Seat) -> bool {
         self.figures.reach.contains(Reach::PLAYERS)
             || self.state.modifiers.iter().any(|modifier| modifier.on == On::Player(seat))
+    }
+
+    /// Whether any of that may be about casting cards.
+    pub(crate) fn is_bound_in_casting(&self, seat: Seat) -> bool {
+        self.figures.reach.contains(Reach::CASTING)
+            || self.state.modifiers.iter().any(|modifier| {
+                modifier.on == On::Player(seat) && self.table.bans_casting(modifier.grant)
+            })
     }
 
     /// Everything that is prevented to a player.

@@ -12,7 +12,6 @@ use rulebook::Clause;
 use crate::{
     CardId, Event, What,
     engine::Engine,
-    figures::Changed,
     position::Position,
     state::{Battle, BattleStep, State},
 };
@@ -76,11 +75,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.state.battle.expect("7-1: a battle is going on")
     }
 
+    /// What figures come from is who battles, not how far the battle has come.
     fn begin_battle_step(&mut self, clause: Clause, step: BattleStep) {
         if let Some(battle) = &mut self.state.battle {
             battle.step = step;
         }
-        self.changed |= Changed::BATTLE | Changed::REST;
         let began = Event::new(What::BattleStepBegan, self.state.turn_player);
         self.log.record(clause, began.counting(step as i32));
     }

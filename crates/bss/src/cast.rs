@@ -5,6 +5,8 @@ mod ascend;
 mod ruling;
 mod token;
 
+pub(crate) use self::ruling::Means;
+
 use kernel::{Engine as _, Fault, Log};
 use rulebook::{Clause, bss as clause};
 
@@ -161,7 +163,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// 10-6-7, 10-7-7: the card comes to the field.
-    fn enter_cast(&mut self, casting: Casting) {
+    pub(super) fn enter_cast(&mut self, casting: Casting) {
         let position = self.read();
         let is_nexus = position.cast_category(&casting) == Category::Nexus;
         let kind = if position.is_token_cast(&casting) {

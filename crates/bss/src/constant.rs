@@ -46,9 +46,11 @@ pub(crate) fn each_constant(position: &Position<'_>, sink: Sink<'_>) {
 fn each_of(position: &Position<'_>, constants: fn(&Kind) -> &[u16], sink: Sink<'_>) {
     let state = position.state;
     for seat in state.in_turn_order() {
-        for standing in state.field[seat].iter() {
+        for (slot, standing) in state.field[seat].iter().enumerate() {
+            // There are none yet where figures are settled from nothing.
+            let figure = position.figures.slots[seat].get(slot);
             for place in constants(position.table.kind_at(standing.kind)) {
-                if position.is_at_work(standing.card, *place) {
+                if position.works(standing.card, figure, position.table.ability(*place)) {
                     walk(position, standing.card, *place, sink);
                 }
             }

@@ -93,7 +93,7 @@ impl Position<'_> {
     /// What may be picked: the usual way first, one core more, or no more.
     pub(crate) fn offer_cores(&self, purpose: CoreFor, offer: &mut dyn FnMut(Pick)) {
         let coring = self.state.coring.as_ref().expect("cores are being picked");
-        if purpose == CoreFor::Cost && self.is_ascending() {
+        if self.may_ascend(purpose) {
             return offer_ascending(coring, &self.leading_on(coring), offer);
         }
         let mut first = !coring.is_enough();
@@ -113,7 +113,7 @@ impl Position<'_> {
     /// Several ways to go on, or one and stopping, as far as that is told without looking at what follows.
     pub(crate) fn surely_leaves_cores(&self, purpose: CoreFor) -> bool {
         let coring = self.state.coring.as_ref().expect("cores are being picked");
-        if purpose == CoreFor::Cost && self.is_ascending() {
+        if self.may_ascend(purpose) {
             return false;
         }
         if coring.is_enough() {
@@ -130,6 +130,11 @@ impl Position<'_> {
         // What was paid may have lowered levels, so that the rest cannot be done any more: it is paid all the same.
         let stuck = !coring.is_enough() && able.is_empty();
         if stuck { takeable } else { able }
+    }
+
+    /// What follows the payment may depend on which cores are paid.
+    fn may_ascend(&self, purpose: CoreFor) -> bool {
+        purpose == CoreFor::Cost && self.is_ascending()
     }
 
     /// 11-8: spirits are to be emptied for the card that is being paid for.
@@ -170,6 +175,11 @@ impl Position<'_> {
     /// The next core of the usual way. A card keeps what its LV1 needs as long as anything else is there, and the soul core
     /// stays where it is as long as no card is emptied for it.
     fn usual_source(&self, purpose: CoreFor, coring: &Coring) -> Option<Source> {
+        if !self.may_ascend(purpose)
+            && let Some(source) = self.state.plain_reserve(coring)
+        {
+            return Some(source);
+        }
         let free = Coring { last: (Spot::Void, false), ..*coring };
         let key = |source: &Source| (self.reluctance(source), rank(source.from, source.soul));
         let may = |source: &Source| self.can_take_freely(purpose, &free, *source);

@@ -26,7 +26,7 @@ impl Position<'_> {
     /// 8-4-2-3: whether all of an ability's cost can be paid now.
     pub(crate) fn is_payable(&self, ability: u16, scope: &Scope) -> bool {
         let compiled = self.table.ability(ability);
-        self.can_do(compiled, 0..compiled.body, scope)
+        compiled.body == 0 || self.can_do(compiled, 0..compiled.body, scope)
     }
 
     /// Whether all of these instructions can be carried out in full.

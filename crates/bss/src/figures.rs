@@ -2,6 +2,7 @@
 
 mod changed;
 mod gift;
+mod how;
 mod layer;
 mod length;
 mod printed;
@@ -17,11 +18,14 @@ pub(crate) use self::{
 
 use kernel::{BySeat, Fixed, Seat};
 
-use self::gift::settle_given;
+use self::{
+    gift::settle_given,
+    how::{Constant, How, how_constant},
+};
 use crate::{
-    Table,
+    CardId, Table,
+    area::Cards,
     position::Position,
-    program::Compiled,
     state::{FIELD, State},
     table::Kind,
     vocabulary::{Keyword, KeywordName},
@@ -41,6 +45,10 @@ bitflags::bitflags! {
         const GRANTED = 1 << 3;
         /// It has gained an effect.
         const GAINED = 1 << 4;
+        /// It must attack, or first.
+        const FORCED = 1 << 5;
+        /// Its attack is prevented, or must be paid for; it is `BANNED` too.
+        const HELD = 1 << 6;
     }
 }
 
@@ -104,6 +112,11 @@ impl Figure {
         Figure { keywords: 0, armor: 0, gale: 0, ..self }
     }
 
+    /// 9-4
+    pub(crate) fn lacks_bp(&self) -> bool {
+        self.traits.contains(Traits::SPIRIT) && self.bp <= 0
+    }
+
     pub(crate) const fn has(&self, keyword: KeywordName) -> bool {
         self.keywords & keyword.bit() != 0
     }
@@ -120,10 +133,15 @@ pub(crate) struct Figures {
     pub settled: bool,
     /// Nothing is given to any card: all of them are as printed.
     pub plain: bool,
+    /// Constant effects look no further than their own card: a card that has none is as printed, but for what continuous
+    /// directives give it.
+    pub alone: bool,
     /// Cards that may have constant effects, by their place in the order of the field.
     giving: BySeat<u32>,
     /// 9-3, 9-4: it was looked since, and no card lacks cores or BP.
     pub sound: bool,
+    /// If not, none but this one, where that is known.
+    suspect: Option<CardId>,
     /// What they are settled from: as long as nothing of that changes, they hold.
     pub reads: Changed,
 }
@@ -135,30 +153,61 @@ impl Figures {
             reach: Reach::empty(),
             settled: true,
             plain: false,
+            alone: false,
             giving: BySeat::default(),
             sound: false,
+            suspect: None,
             reads: Changed::ALWAYS,
         }
     }
 
     /// Whether what was settled is the same, from whatever it was settled.
     pub(crate) fn agree(&self, other: &Figures) -> bool {
-        let Figures { reads, plain, giving, sound, .. } = *self;
-        *self == Figures { reads, plain, giving, sound, ..*other }
+        let Figures { reads, plain, alone, giving, sound, suspect, .. } = *self;
+        *self == Figures { reads, plain, alone, giving, sound, suspect, ..*other }
     }
 
     fn clear(&mut self) {
         Seat::BOTH.into_iter().for_each(|seat| self.slots[seat].clear());
-        (self.reach, self.settled, self.sound) = (Reach::empty(), true, false);
+        (self.reach, self.settled) = (Reach::empty(), true);
+        self.suspect_all();
         (self.reads, self.giving) = (Changed::ALWAYS, BySeat::default());
     }
 
+    /// Any card may have come to lack cores or BP.
+    fn suspect_all(&mut self) {
+        (self.sound, self.suspect) = (false, None);
+    }
+
+    /// These cards lack cores or BP.
+    pub(crate) fn looked(&mut self, weak: Cards) {
+        (self.sound, self.suspect) = (weak.is_empty(), None);
+    }
+
+    /// This card may lack cores or BP now.
+    pub(crate) fn suspect(&mut self, card: CardId) {
+        let only = self.sound || self.suspect == Some(card);
+        (self.sound, self.suspect) = (false, only.then_some(card));
+    }
+
+    /// This card does not lack cores; nor BP, as it is settled.
+    pub(crate) fn clear_of_suspicion(&mut self, card: CardId, slot: usize) {
+        let figure = &self.slots[card.owner()][slot];
+        if self.suspect == Some(card) && !figure.lacks_bp() {
+            (self.sound, self.suspect) = (true, None);
+        }
+    }
+
     /// Adds the printed figures of a card without cores that has come to the field.
-    pub(crate) fn push(&mut self, seat: Seat, kind: &Kind) {
+    pub(crate) fn push(&mut self, card: CardId, kind: &Kind) {
+        let seat = card.owner();
         let place = self.slots[seat].len();
         self.giving[seat] |= u32::from(!kind.giving.is_empty()) << place;
-        self.slots[seat].push(*kind.figure(0)).expect("a card on the field has a slot");
-        self.sound = false;
+        let figure = *kind.figure(0);
+        self.slots[seat].push(figure).expect("a card on the field has a slot");
+        if kind.lv1_cores > 0 || figure.lacks_bp() {
+            self.suspect(card);
+        }
     }
 
     /// Those after the card that has left move up.
@@ -193,13 +242,13 @@ fn settle_into(table: &Table, state: &State, figures: &mut Figures) {
 
 /// Adds to printed figures what is given.
 fn add_given(table: &Table, state: &State, figures: &mut Figures) {
-    let (how, reads) = how_constant(&Position { table, state, figures });
-    figures.reads = reads;
+    let How { how, reads, alone } = how_constant(&Position { table, state, figures });
+    (figures.reads, figures.alone) = (reads, alone);
     figures.plain = how == Constant::Nothing && state.modifiers.is_empty();
     if figures.plain {
         return;
     }
-    figures.sound = false;
+    figures.suspect_all();
     if !settle_given(table, state, how, figures) {
         let (giving, settled) = (figures.giving, settle_at_length(table, state));
         *figures = Figures { reads, giving, ..settled };
@@ -220,50 +269,3 @@ fn print(table: &Table, state: &State, figures: &mut Figures) {
 }
 
 const _: () = assert!(FIELD <= u32::BITS as usize);
-
-/// What constant effects there are in printed figures, and what all figures come from. What links give depends on figures
-/// too (11-18-1), and gained effects may.
-fn how_constant(position: &Position<'_>) -> (Constant, Changed) {
-    let (table, state) = (position.table, position.state);
-    let linked = state.battle.as_ref().is_some_and(|battle| !battle.links.is_empty());
-    if linked || position.lasts_constant() {
-        return (Constant::ByFigures, Changed::all());
-    }
-    let (mut how, mut reads) = (Constant::Nothing, Changed::ALWAYS);
-    for seat in Seat::BOTH {
-        let mut giving = position.figures.giving[seat];
-        while giving != 0 {
-            let place = giving.trailing_zeros() as usize;
-            giving &= giving - 1;
-            let standing = &state.field[seat][place];
-            let level = position.figures.slots[seat][place].level;
-            for ability in &table.kind_at(standing.kind).giving {
-                let ability = table.ability(*ability);
-                if !table.changes_levels() && !ability.levels.contains(level) {
-                    continue;
-                }
-                reads |= ability.reads.time;
-                if position.is_its_time(standing.card, ability) {
-                    how = how.max(Constant::of(ability));
-                    reads |= ability.reads.changes;
-                }
-            }
-        }
-    }
-    (how, reads)
-}
-
-/// What constant effects there are, apart from keyword lines that nothing but the level decides about.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Constant {
-    Nothing,
-    /// None of them depends on what others change.
-    ByPrint,
-    ByFigures,
-}
-
-impl Constant {
-    fn of(ability: &Compiled) -> Constant {
-        if ability.reads.figures { Constant::ByFigures } else { Constant::ByPrint }
-    }
-}

@@ -1,15 +1,21 @@
-//! Where all figures are as printed, a card that comes, goes or changes its level changes its own alone. Whether it gives
-//! something is looked at again.
+//! Where constant effects look no further than their own card, a card that comes, goes or changes its level changes its own
+//! figures alone, and they are as printed if it has no such effect. Where there are none at all, whether the card gives
+//! something at its new level is looked at again.
 
 use kernel::Log;
 use rulebook::Clause;
 
-use crate::{CardId, Event, engine::Engine, figures::Changed};
+use crate::{CardId, Event, engine::Engine, figures::Changed, state::On, table::Kind};
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// Whether the figures are as printed, but for one card that changes now. Else all of them are to be settled anew.
-    fn may_follow(&mut self) -> bool {
-        let may = self.figures.plain && !self.changed.contains(Changed::FIELD);
+    /// Whether nothing changes but this card, which is as printed. Else all figures are to be settled anew.
+    fn may_follow(&mut self, card: CardId, gives: bool) -> bool {
+        let mut modifiers = self.state.modifiers.iter();
+        let may = !self.changed.contains(Changed::FIELD)
+            && (self.figures.plain
+                || self.figures.alone
+                    && !gives
+                    && !modifiers.any(|modifier| modifier.on == On::Card(card)));
         if !may {
             self.changed |= Changed::all();
         }
@@ -18,29 +24,40 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// This card has come to the field.
     pub(crate) fn follow_entered(&mut self, card: CardId, kind: u8) {
-        if self.may_follow() {
-            let kind = self.table.kind_at(kind);
-            self.figures.push(card.owner(), kind);
-            self.look_at_giving(!kind.giving.is_empty());
+        let kind = self.table.kind_at(kind);
+        let gives = self.may_give(kind, kind.figure(0).level);
+        if self.may_follow(card, gives) {
+            self.figures.push(card, kind);
+            self.look_at_giving(gives);
         }
     }
 
-    /// The card of this kind, at this place in the order of the field, has left it.
+    /// The card of this kind, at this place in the order of the field, has left it. Where there are no constant effects at
+    /// all, it gave nothing.
     pub(crate) fn follow_left(&mut self, card: CardId, slot: usize, kind: u8) {
-        if self.may_follow() {
+        let kind = self.table.kind_at(kind);
+        let figure = self.figures.slots[card.owner()].get(slot);
+        let gave = figure.is_none_or(|figure| self.may_give(kind, figure.level));
+        if self.may_follow(card, gave) {
             self.figures.remove(card.owner(), slot);
-            self.look_at_giving(!self.table.kind_at(kind).giving.is_empty());
         }
     }
 
-    /// The card at this place in the order of the field has another level.
-    pub(crate) fn follow_level(&mut self, card: CardId, slot: usize) {
-        if self.may_follow() {
-            let kind = self.table.kind_at(self.state.field[card.owner()][slot].kind);
-            let figure = kind.figure(self.state.cores_on(card));
+    /// The card at this place in the order of the field has another level than before.
+    pub(crate) fn follow_level(&mut self, card: CardId, slot: usize, before: u8) {
+        let kind = self.table.kind_at(self.state.field[card.owner()][slot].kind);
+        let figure = kind.figure(self.state.cores_on(card));
+        let gives = self.may_give(kind, figure.level);
+        let gave = self.may_give(kind, before);
+        if self.may_follow(card, gives || gave) {
             self.figures.slots[card.owner()][slot] = *figure;
-            self.look_at_giving(!kind.giving.is_empty());
+            self.look_at_giving(gives);
         }
+    }
+
+    /// Whether a card of this kind may have constant effects at this level.
+    fn may_give(&self, kind: &Kind, level: u8) -> bool {
+        kind.may_give_at(level) || self.table.changes_levels() && !kind.giving.is_empty()
     }
 
     fn look_at_giving(&mut self, gives: bool) {

@@ -142,7 +142,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 10-8-8: a magic card in use that is told to go to the hand is there, and does not go to the trash.
     fn stay_in_hand(&mut self, card: CardId) {
         self.state.place_mut(card).marks.remove(Mark::IN_USE);
-        self.changed |= Changed::REST;
+        self.changed |= Changed::REST | Changed::PILES;
     }
 
     /// Told while they are on the field, so that they are seen as they were there (8-10).

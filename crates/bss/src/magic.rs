@@ -5,11 +5,13 @@ use rulebook::{Clause, bss as clause};
 
 use crate::{
     Area, By, CardId, Category, Event, Spot, What,
+    cast::Means,
     engine::Engine,
     figures::Changed,
     main_step::Ruling,
     position::{Position, Scope},
     state::{Casting, Coring, Mark},
+    table::Kind,
     task::CoreFor,
     vocabulary::{Fee, Label, Use},
 };
@@ -22,22 +24,33 @@ impl Position<'_> {
         effects.find(|ability| self.table.ability(*ability).place == place)
     }
 
-    /// Offers the effects of a magic card in hand for this use.
-    pub(crate) fn each_magic_effect(&self, card: CardId, each: &mut dyn FnMut(u8)) {
-        for ability in &self.table.kind(self.state, card).activated {
+    /// The places of activated effects in the text of a card.
+    pub(crate) fn each_magic_effect(&self, kind: &Kind, mut each: impl FnMut(u8)) {
+        for ability in &kind.activated {
             each(self.table.ability(*ability).place);
         }
     }
 
     /// 6-6-1-2-1, 7-1-2-1: the magic card can be used from its owner's hand.
     pub(crate) fn can_use_magic(&self, card: CardId, place: u8, wanted: Use) -> Ruling {
+        self.can_use_magic_with(card, place, wanted, &self.means(card.owner()))
+    }
+
+    /// The same with what its owner has.
+    pub(crate) fn can_use_magic_with(
+        &self,
+        card: CardId,
+        place: u8,
+        wanted: Use,
+        means: &Means,
+    ) -> Ruling {
         let in_hand = self.table.has_kind(self.state, card) && self.state.area(card) == Area::Hand;
         if !in_hand || self.table.category(self.state, card) != Category::Magic {
             return Err(clause!("10-8-1"));
         }
         let Some(ability) = self.magic_effect(card, place) else { return Err(clause!("10-8-1")) };
         self.can_use_effect(card, ability, wanted)?;
-        self.can_cast(&self.magic_casting(card, ability, Fee::Paid))
+        self.can_cast_with(&self.magic_casting(card, ability, Fee::Paid), means)
     }
 
     /// 8-1-3-1, 8-1-6: the effect's use fits, its conditions hold and its cost can be paid.
@@ -93,7 +106,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         marks.insert(Mark::IN_USE);
         marks.set(Mark::SOUL_SPENT, casting.soul_spent);
         self.state.holding[player].magic_used = true;
-        self.changed |= Changed::REST;
+        self.changed |= Changed::REST | Changed::PILES;
         if let Some(battle) = &mut self.state.battle {
             battle.magic.insert(card.0);
         }

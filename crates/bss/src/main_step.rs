@@ -8,8 +8,10 @@ use rulebook::{Clause, bss as clause};
 
 use crate::{
     Area, By, CardId, Category, Event, Pick, What,
+    cast::Means,
     engine::Engine,
     position::Position,
+    table::Kind,
     task::{Question, Task},
     vocabulary::{End, KeywordName, TurnStep, Use, Zone},
 };
@@ -21,16 +23,25 @@ impl Position<'_> {
     /// 6-6-1-2-1: offers every action of the turn player.
     pub(crate) fn offer_main(&self, offer: &mut dyn FnMut(Pick)) {
         let player = self.state.turn_player;
+        let means = self.means(player);
+        let mut has_magic = false;
         for card in self.state.hand(player).iter().copied() {
-            match self.table.category(self.state, card) {
-                Category::Spirit => offer_if(self.can_summon(card), Pick::Summon(card), offer),
-                Category::Nexus => offer_if(self.can_place(card), Pick::Place(card), offer),
-                Category::Magic => {}
+            let kind = self.table.kind(self.state, card);
+            let can_cast = || self.can_cast_with(&self.own_casting(card), &means);
+            match kind.category {
+                Category::Spirit => offer_if(can_cast(), Pick::Summon(card), offer),
+                Category::Nexus => offer_if(can_cast(), Pick::Place(card), offer),
+                Category::Magic => has_magic |= kind.has_use(Use::Main),
             }
-            offer_if(self.can_set_burst(card), Pick::SetBurst(card), offer);
+            if !kind.bursts.is_empty() {
+                offer_if(self.can_set_burst(card), Pick::SetBurst(card), offer);
+            }
         }
-        self.offer_uses(player, Use::Main, offer);
-        offer_if(self.can_move_cores(), Pick::MoveCores, offer);
+        if has_magic {
+            self.offer_magic(player, Use::Main, Some(means), offer);
+        }
+        self.offer_effects(player, Use::Main, offer);
+        offer_if(self.can_move_so_many(means.at_hand), Pick::MoveCores, offer);
         offer(Pick::EndMain);
     }
 
@@ -41,42 +52,66 @@ impl Position<'_> {
                 offer_if(self.can_swift(card), Pick::Summon(card), offer);
             }
         }
-        self.offer_uses(seat, Use::Flash, offer);
+        self.offer_magic(seat, Use::Flash, None, offer);
+        self.offer_effects(seat, Use::Flash, offer);
         if self.table.knows(KeywordName::Awaken) {
-            for card in self.state.on_field(seat) {
-                offer_if(self.can_awaken(card), Pick::Awaken(card), offer);
+            for (card, figure) in self.figures_of(seat) {
+                if figure.has(KeywordName::Awaken) {
+                    offer_if(self.can_awaken(card), Pick::Awaken(card), offer);
+                }
             }
         }
     }
 
-    /// Magic cards in hand, and effects of cards wherever they work.
-    fn offer_uses(&self, seat: Seat, wanted: Use, offer: &mut dyn FnMut(Pick)) {
+    /// Magic cards in hand. What the player has is looked at if it matters.
+    fn offer_magic(
+        &self,
+        seat: Seat,
+        wanted: Use,
+        mut means: Option<Means>,
+        offer: &mut dyn FnMut(Pick),
+    ) {
         for card in self.state.hand(seat).iter().copied() {
-            if self.is_magic(card) {
-                self.each_magic_effect(card, &mut |place| {
-                    let ruling = self.can_use_magic(card, place, wanted);
+            let kind = self.table.kind(self.state, card);
+            if kind.category == Category::Magic && kind.has_use(wanted) {
+                let means = means.get_or_insert_with(|| self.means(seat));
+                self.each_magic_effect(kind, |place| {
+                    let ruling = self.can_use_magic_with(card, place, wanted, means);
                     offer_if(ruling, Pick::UseMagic(card, place), offer);
                 });
             }
         }
-        self.offer_activations(self.state.on_field(seat), wanted, offer);
+    }
+
+    /// Effects of spirits and nexuses, wherever they work.
+    fn offer_effects(&self, seat: Seat, wanted: Use, offer: &mut dyn FnMut(Pick)) {
+        if self.table.activates_in(Zone::Field) {
+            for standing in self.state.field[seat].iter() {
+                let kind = self.table.kind_at(standing.kind);
+                self.offer_activations(standing.card, kind, wanted, offer);
+            }
+        }
         for (zone, pile) in [(Zone::Hand, Area::Hand), (Zone::Trash, Area::Trash)] {
             if self.table.activates_in(zone) {
-                let cards = self.state.pile(seat, pile).iter().copied();
-                self.offer_activations(cards, wanted, offer);
+                for card in self.state.pile(seat, pile).iter().copied() {
+                    let kind = self.table.kind(self.state, card);
+                    self.offer_activations(card, kind, wanted, offer);
+                }
             }
         }
     }
 
-    /// Effects of spirits and nexuses, in use wherever they lie.
+    /// Effects of a spirit or nexus, in use wherever it lies.
+    #[inline]
     fn offer_activations(
         &self,
-        cards: impl Iterator<Item = CardId>,
+        card: CardId,
+        kind: &Kind,
         wanted: Use,
         offer: &mut dyn FnMut(Pick),
     ) {
-        for card in cards {
-            self.each_magic_effect(card, &mut |place| {
+        if kind.category != Category::Magic && kind.has_use(wanted) {
+            self.each_magic_effect(kind, |place| {
                 let ruling = self.can_activate(card, place, wanted);
                 offer_if(ruling, Pick::Activate(card, place), offer);
             });

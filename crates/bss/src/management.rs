@@ -8,7 +8,7 @@ use crate::{
     area::{Cards, ids},
     engine::Engine,
     event::Deed,
-    figures::{Changed, Traits},
+    figures::Changed,
     position::Position,
     state::{Batch, Modifier, On},
     task::{Leaving, Task},
@@ -23,6 +23,25 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         if self.state.running.is_empty() {
             self.settle_waiting();
+        }
+    }
+
+    /// Whether a checkpoint finds nothing to do: no card can have come to lack anything, nothing waits, and nobody looks back.
+    #[inline]
+    pub(crate) fn is_at_rest(&self) -> bool {
+        let state = &*self.state;
+        self.figures.sound
+            && !self.changed.intersects(self.figures.reads)
+            && state.waiting.is_empty()
+            && state.last_states.is_empty()
+            && state.own_moves.is_empty()
+    }
+
+    /// The checkpoint and what waits, unless there is nothing to do, and then this.
+    pub(crate) fn settle_before(&mut self, next: Task) {
+        self.push(next);
+        if !self.is_at_rest() {
+            self.push(Task::Settle);
         }
     }
 
@@ -47,14 +66,25 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// 9-1-2-3: all cards found are destroyed together; then it is looked again.
+    #[inline]
     fn destroy_victims(&mut self, again: Task) -> bool {
         let position = self.read();
-        let weak = if position.figures.sound { Cards::EMPTY } else { position.too_weak() };
+        let sound = position.figures.sound;
+        debug_assert!(!sound || position.too_weak().is_empty(), "9-3, 9-4: a card lacks something");
+        if sound || !self.destroy_weak(again) {
+            self.state.own_moves = Cards::EMPTY;
+            return false;
+        }
+        true
+    }
+
+    fn destroy_weak(&mut self, again: Task) -> bool {
+        let position = self.read();
+        let weak = position.too_weak();
         let none = (Cards::EMPTY, Cards::EMPTY);
         let (cards, own_doing) = if weak.is_empty() { none } else { position.victims(weak) };
-        self.figures.sound = weak.is_empty();
+        self.figures.looked(weak);
         if cards.is_empty() {
-            self.state.own_moves = Cards::EMPTY;
             return false;
         }
         self.push(again);
@@ -176,8 +206,8 @@ impl Position<'_> {
             let field = self.state.field[seat].iter();
             for (standing, figure) in field.zip(self.figures.slots[seat].iter()) {
                 let cores = self.state.cores_on(standing.card);
-                let spirit = figure.traits.contains(Traits::SPIRIT);
-                if cores < self.table.kind_at(standing.kind).lv1_cores || spirit && figure.bp <= 0 {
+                let lacks_cores = cores < self.table.kind_at(standing.kind).lv1_cores;
+                if lacks_cores || figure.lacks_bp() {
                     weak.insert(standing.card.0);
                 }
             }

@@ -137,7 +137,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             }
         }
         self.state.used.clear();
-        self.changed |= Changed::TIME | Changed::REST;
+        self.changed |= Changed::REST;
     }
 }
 

@@ -1,12 +1,15 @@
 //! Abilities as flat instructions, lowered once for a table and run by one interpreter.
 
+mod alone;
 mod bind;
+mod facets;
 mod listen;
 mod lower;
 mod reads;
 
 pub(crate) use self::{
     bind::{Changes, Kinds},
+    facets::Facets,
     listen::{pattern_mask, timing_mask},
     lower::{Origin, lower},
     reads::Reads,
@@ -41,6 +44,8 @@ pub(crate) struct Compiled {
     pub body: u16,
     /// Events that may activate it.
     pub listens: u64,
+    /// Those of them that need not be about its own card.
+    pub listens_to_others: u64,
     /// The keyword effect that it is, told in directives (11).
     pub keyword: Option<Keyword>,
     /// Keyword effects written into it: Chain, Feast and Burst are never lines of their own.

@@ -69,6 +69,8 @@ impl kernel::Position<Duel> for Position<'_> {
             Question::Block => self.may_be_blocked(),
             Question::Cards(_) => self.surely_leaves_cards(),
             Question::Cores(purpose) => self.surely_leaves_cores(purpose),
+            Question::TakeCores => self.surely_leaves_taking(),
+            Question::PutCores => self.surely_leaves_putting(),
             Question::Main
             | Question::Attack
             | Question::Flash { .. }
@@ -76,8 +78,6 @@ impl kernel::Position<Duel> for Position<'_> {
             | Question::Substitution { .. }
             | Question::Option { .. }
             | Question::Number { .. }
-            | Question::TakeCores
-            | Question::PutCores
             | Question::Order { .. }
             | Question::CastNext { .. }
             | Question::TriggeredOf { .. } => false,
@@ -133,6 +133,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Task::NextTurn => self.next_turn(),
             // B-01: not before the whole summon, placement or use is done.
             Task::Settle | Task::Checkpoint if !self.state.casting.is_empty() => {}
+            Task::Settle if self.is_at_rest() => {}
             Task::Settle => self.settle(),
             Task::Checkpoint => self.checkpoint(),
             Task::RemoveToAttack(card) => self.remove_to_attack(card),

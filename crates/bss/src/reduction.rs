@@ -29,8 +29,10 @@ impl Position<'_> {
     }
 
     /// Whether no effect says what this player pays for the card.
-    pub(crate) fn is_paid_as_printed(&self, card: CardId, seat: Seat) -> bool {
-        !self.is_bound(seat) && !self.is_reached(card) && !self.is_reduction_changed()
+    fn is_paid_as_printed(&self, card: CardId, seat: Seat) -> bool {
+        !self.is_bound_in_casting(seat)
+            && !self.is_reached(card)
+            && !self.is_reduction_changed_for(self.table.kind(self.state, card))
     }
 
     /// The printed cost, reduced by the symbols on the player's field.
@@ -81,9 +83,9 @@ impl Position<'_> {
 
     /// 2-7-3: one for each symbol that matches a reduction symbol of the card; as much as there can be (B-15).
     pub(crate) fn reduction(&self, card: CardId, seat: Seat) -> i32 {
-        if !self.is_reached(card) && !self.is_reduction_changed() {
-            let printed = &self.table.kind(self.state, card).reduction;
-            return matching(printed, |colors| self.symbols_of(seat, colors));
+        let kind = self.table.kind(self.state, card);
+        if !self.is_reached(card) && !self.is_reduction_changed_for(kind) {
+            return matching(&kind.reduction, |colors| self.symbols_of(seat, colors));
         }
         let (reduction, is_fulfilled) = self.reduction_symbols(card);
         if is_fulfilled {
@@ -94,12 +96,17 @@ impl Position<'_> {
     }
 
     /// Whether an effect of another card may say how symbols count.
-    fn is_reduction_changed(&self) -> bool {
+    pub(crate) fn is_reduction_changed(&self) -> bool {
         let lasts = |modifier: &Modifier| {
             let is_on_card = matches!(modifier.on, On::Card(_));
             is_on_card && matches!(self.table.grant(modifier.grant), Grant::Reducing { .. })
         };
         self.figures.reach.contains(Reach::REDUCTION) || self.state.modifiers.iter().any(lasts)
+    }
+
+    /// The same when a card of this kind is paid for.
+    fn is_reduction_changed_for(&self, kind: &Kind) -> bool {
+        kind.reducible && self.is_reduction_changed()
     }
 
     /// How many symbols on a player's field may be counted as one of these colors.

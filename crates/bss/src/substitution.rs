@@ -9,6 +9,7 @@ use crate::{
     By, CardId, Event, Pick, What,
     area::Cards,
     engine::Engine,
+    figures::Traits,
     position::{Position, Scope},
     program::{Compiled, Instruction, Verb},
     state::{On, Part, Running, Standings},
@@ -228,10 +229,16 @@ impl Position<'_> {
     /// Every substitution effect at work whose conditions hold: of cards on the field, the turn player's first, then those
     /// that effects have left behind.
     pub(crate) fn each_substitute(&self, each: &mut dyn FnMut(u16, &Scope)) {
+        if !self.table.substitutes() {
+            return;
+        }
+        let gains = self.table.grants_abilities();
         for seat in self.state.in_turn_order() {
-            for card in self.state.on_field(seat) {
-                let kind = self.table.kind(self.state, card);
-                if !kind.substitutions.is_empty() || self.has_gained(card) {
+            let figures = self.figures.slots[seat].iter();
+            for (standing, figure) in self.state.field[seat].iter().zip(figures) {
+                let (card, kind) = (standing.card, self.table.kind_at(standing.kind));
+                let has_gained = gains && figure.traits.contains(Traits::GAINED);
+                if !kind.substitutions.is_empty() || has_gained {
                     let scope = Scope::of(card, seat);
                     let like = |ability: &Compiled| matches!(ability.label, Label::Instead(_));
                     self.each_ability(card, &like, &mut |ability| {

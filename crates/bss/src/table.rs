@@ -1,19 +1,19 @@
 //! What stands beside the state and never changes during a game: cards, tokens and their lowered abilities.
 
 mod kind;
+mod sum;
 
 use std::sync::Arc;
 
 use kernel::{BySeat, Seat, place_of, places_of, position_hash};
 
 pub(crate) use self::kind::Kind;
-use self::kind::keyword_bit;
 use crate::{
     Card, CardId, Category,
     area::CARDS,
     keyword,
     memory::Memories,
-    program::{Changes, Compiled, Kinds, Origin, Pools, Zones, lower, timing_mask},
+    program::{Changes, Compiled, Kinds, Origin, Pools, Zones, lower},
     state::State,
     vocabulary::{Ability, Grant, Keyword, KeywordName, Label, PlayerBan, TurnStep, Zone},
 };
@@ -43,6 +43,10 @@ pub struct Table {
     listens_off_field: u64,
     also_triggers: u64,
     grants_abilities: bool,
+    /// Events that may activate an effect that a card has gained.
+    listens_gained: u64,
+    /// Some ability is a substitution effect (8-9).
+    substitutes: bool,
     /// Steps that some effect names, as bits.
     steps: u8,
     /// Keyword effects that a card may have, as bits.
@@ -108,6 +112,8 @@ impl Table {
             listens_off_field: 0,
             also_triggers: 0,
             grants_abilities: false,
+            listens_gained: 0,
+            substitutes: false,
             steps: 0,
             keywords: 0,
             activates_in: Zones::default(),
@@ -119,37 +125,6 @@ impl Table {
         }
         table.sum_up();
         table
-    }
-
-    /// What all abilities together listen to and give.
-    fn sum_up(&mut self) {
-        let also = self.pools.grants.iter().map(|grant| {
-            if let Grant::AlsoTriggers(_, also) = grant { timing_mask(also) } else { 0 }
-        });
-        let also = also.fold(0, |all, mask| all | mask);
-        let off_field = self.abilities.iter().filter(|ability| ability.zones.leave_field());
-        let all = |all, ability: &Compiled| all | ability.listens;
-        self.listens_off_field = off_field.fold(0, all);
-        self.also_triggers = also;
-        self.listens = self.abilities.iter().fold(also, all);
-        self.heeds = self.listens | self.memories.heeds();
-        let others = self.kinds.iter().filter(|kind| kind.card.category != Category::Magic);
-        let activated = others.flat_map(|kind| kind.activated.iter());
-        let zones = activated.map(|place| self.abilities[usize::from(*place)].zones);
-        self.activates_in = zones.fold(Zones::default(), |all, zones| all | zones);
-        self.steps = self.abilities.iter().fold(0, |all, ability| all | ability.reads.steps);
-        self.keywords = self.all_keywords();
-        self.grants_abilities = self.pools.granted.iter().any(Option::is_some);
-    }
-
-    /// Keyword effects that are printed or may be gained.
-    fn all_keywords(&self) -> u32 {
-        let bits = |ability: &Compiled| keyword_bit(ability) | ability.written;
-        let printed = self.abilities.iter().fold(0, |all, ability| all | bits(ability));
-        let gained = self.pools.grants.iter().map(|grant| {
-            if let Grant::Keyword(keyword) = grant { keyword.name().bit() } else { 0 }
-        });
-        gained.fold(printed, |all, bit| all | bit)
     }
 
     fn compile(&mut self, card: &Arc<Card>, cards: &[Arc<Card>]) -> Kind {
@@ -246,7 +221,7 @@ impl Table {
     /// As printed.
     #[inline]
     pub(crate) fn category(&self, state: &State, card: CardId) -> Category {
-        self.card(state, card).category
+        self.kind(state, card).category
     }
 
     pub(crate) fn token_kind(&self, name: &str) -> Option<u8> {
@@ -270,6 +245,10 @@ impl Table {
 
     pub(crate) fn grants_abilities(&self) -> bool {
         self.grants_abilities
+    }
+
+    pub(crate) fn substitutes(&self) -> bool {
+        self.substitutes
     }
 
     /// Whether some effect works in this step alone, or asks whether it is this step.
@@ -302,6 +281,11 @@ impl Table {
         &self.pools.bans[usize::from(place)]
     }
 
+    /// Whether a ban is about which cards may be summoned, placed or used, or about what is paid for them.
+    pub(crate) fn bans_casting(&self, ban: u16) -> bool {
+        self.ban(ban).is_about_casting()
+    }
+
     /// The ability that pays the cost which a ban adds.
     pub(crate) fn ban_ability(&self, ban: u16) -> Option<u16> {
         self.pools.ban_costs[usize::from(ban)]
@@ -317,6 +301,11 @@ impl Table {
     #[inline]
     pub(crate) fn heeds(&self) -> u64 {
         self.heeds
+    }
+
+    /// Events that may activate an effect that a card has gained.
+    pub(crate) fn listens_gained(&self) -> u64 {
+        self.listens_gained
     }
 
     /// Events that some card listens to in another area than the field.

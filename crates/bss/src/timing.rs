@@ -6,17 +6,17 @@ mod fellow;
 mod pattern;
 mod trigger;
 
-use kernel::{Engine as _, Fault, Fixed, Log};
+use kernel::{Engine as _, Fault, Fixed, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
     Area, CardId, Event, Spot, What,
     area::Cards,
     engine::Engine,
-    figures::Changed,
+    figures::{Changed, Traits},
     position::Scope,
     program::Compiled,
-    state::{Coring, Mark, On, Part, Running, Standings, Waiting},
+    state::{Coring, Mark, On, Part, Running, Standing, Standings, Waiting},
     task::{CoreFor, Question, Task},
     vocabulary::Limit,
 };
@@ -44,12 +44,26 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn trigger_on_field(&mut self, event: Event) {
+        let mask = event.what.mask();
+        let also = self.table.also_triggers() & mask != 0;
+        let gains = self.table.listens_gained() & mask != 0;
         for seat in self.state.in_turn_order() {
             for slot in 0..self.state.field[seat].len() {
-                let card = self.state.field[seat][slot].card;
-                self.trigger(card, event);
+                let Standing { card, kind, .. } = self.state.field[seat][slot];
+                let is_own = event.card == Some(card);
+                let kind = self.table.kind_at(kind);
+                let listens = kind.listens_to(event.what, is_own, self.state.step);
+                if listens || also || gains && self.has_gained_at(seat, slot) {
+                    self.activate_listening(card, event);
+                }
             }
         }
+    }
+
+    /// Whether the card at this place in the order of the field has gained effects.
+    #[inline]
+    fn has_gained_at(&mut self, seat: Seat, slot: usize) -> bool {
+        self.read().figures.slots[seat][slot].traits.contains(Traits::GAINED)
     }
 
     /// Bursts (10-9-1), and effects that work in the hand or in the trash, or of the very card in a deck.
@@ -72,16 +86,17 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
+    /// Activates what a card off the field has for the event.
     fn trigger(&mut self, source: CardId, event: Event) {
-        let kind = self.table.kind(self.state, source);
-        let mask = event.what.mask();
-        let on_field = self.state.is_on_field(source);
-        let listens = if on_field { kind.listens } else { kind.listens_off_field };
-        let also = self.table.also_triggers() & mask != 0;
-        let gains = on_field && self.table.grants_abilities();
-        if listens & mask == 0 && !also && !(gains && self.read().has_gained(source)) {
-            return;
+        let listens = self.table.kind(self.state, source).listens_off_field;
+        if (listens | self.table.also_triggers()) & event.what.mask() != 0 {
+            self.activate_listening(source, event);
         }
+    }
+
+    fn activate_listening(&mut self, source: CardId, event: Event) {
+        let mask = event.what.mask();
+        let also = self.table.also_triggers() & mask != 0;
         let mut activated = Activated::new();
         let position = self.read();
         let scope = Scope::of(source, source.owner());
@@ -190,7 +205,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn turn_over(&mut self, card: CardId) {
         if self.state.area(card) == Area::Burst {
             self.state.place_mut(card).marks.insert(Mark::FACE_UP);
-            self.changed |= Changed::REST;
+            self.changed |= Changed::REST | Changed::BURST;
             self.happen(clause!("10-9-2"), Event::of(What::BurstFlipped, card));
         }
     }

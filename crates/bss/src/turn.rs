@@ -52,24 +52,27 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if step == TurnStep::Start {
             self.turn_begins();
         }
+        self.start_of_step(step);
         match step {
             TurnStep::Start => self.rule_step(step, TurnStep::Core),
             TurnStep::Core => self.rule_step(step, TurnStep::Draw),
             TurnStep::Draw => self.rule_step(step, TurnStep::Refresh),
             TurnStep::Refresh => self.rule_step(step, TurnStep::Main),
             // 6-6-1-2
-            TurnStep::Main => self.push_all([Task::Settle, Task::Ask(Question::Main)]),
+            TurnStep::Main => self.settle_before(Task::Ask(Question::Main)),
             // 6-7-3-2
-            TurnStep::Attack => self.push_all([Task::Settle, Task::Ask(Question::Attack)]),
+            TurnStep::Attack => self.settle_before(Task::Ask(Question::Attack)),
             // 6-8-1
-            TurnStep::End => self.push_all([
-                Task::Settle,
-                Task::DoDelayed(Moment::EndOfTurn),
-                Task::Settle,
-                Task::EndOfTurn,
-            ]),
+            TurnStep::End => self.wind_up(Moment::EndOfTurn, Task::EndOfTurn),
         }
-        self.start_of_step(step);
+    }
+
+    /// What waits, what is done at this moment, and then this.
+    fn wind_up(&mut self, moment: Moment, next: Task) {
+        if self.is_at_rest() && self.state.delayed.is_empty() {
+            return self.push(next);
+        }
+        self.push_all([Task::Settle, Task::DoDelayed(moment), Task::Settle, next]);
     }
 
     fn turn_begins(&mut self) {
@@ -79,7 +82,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// B-05: what the rules do comes before the effects activated at the start of the step.
     fn rule_step(&mut self, step: TurnStep, next: TurnStep) {
-        self.push_all([Task::StepRule(step), Task::Settle, Task::Step(next)]);
+        self.push_all([Task::Settle, Task::Step(next)]);
+        if self.state.agenda.outcome.is_some() {
+            return;
+        }
+        self.step_rule(step);
+        if self.is_at_rest() && matches!(self.state.agenda.tasks.last(), Some(Task::Settle)) {
+            self.state.agenda.tasks.pop();
+        }
     }
 
     /// Effects at the start of the step are activated.
@@ -87,9 +97,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let player = self.state.turn_player;
         let before = std::mem::replace(&mut self.state.step, step);
         self.changed |= Changed::REST;
-        if self.table.minds(before) || self.table.minds(step) {
-            self.changed |= Changed::STEP;
-        }
+        self.note_step(before);
+        self.note_step(step);
         self.begin_batch();
         let event = |what| Event::new(what, player).counting(step as i32);
         self.tell(step.clause(), event(What::StepBegan));
@@ -97,6 +106,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if step == TurnStep::End {
             // 6-8-1-1
             self.tell(clause!("6-8-1-1"), event(What::EndOfTurn));
+        }
+    }
+
+    /// This step has begun or ended, or is another player's now: it matters if some effect names it.
+    fn note_step(&mut self, step: TurnStep) {
+        if self.table.minds(step) {
+            self.changed |= Changed::STEP;
         }
     }
 
@@ -152,12 +168,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn cores_come_back(&mut self, player: Seat) {
         let (from, to, by) = (Spot::Trash(player), Spot::Reserve(player), By::Rule);
-        let mut count = 0;
-        while self.move_core(from, to, false, by) {
-            count += 1;
-        }
-        let soul = self.move_core(from, to, true, by);
-        count += u8::from(soul);
+        let (regular, soul) = self.take_back_trash(player);
+        let count = regular.saturating_add(u8::from(soul));
         self.tell_cores(clause!("6-5-2"), CoresMoved { from, to, count, soul, by });
     }
 
@@ -174,14 +186,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 6-7-3-2: nobody attacks any more; what comes after the step, then the end step.
     pub(crate) fn end_attack(&mut self) {
-        self.push_all([
-            Task::Settle,
-            Task::DoDelayed(Moment::AfterAttackStep),
-            Task::Settle,
-            Task::Step(TurnStep::End),
-        ]);
         let ended = Event::new(What::AttackStepEnded, self.state.turn_player);
         self.happen(clause!("6-7-3-2"), ended);
+        self.wind_up(Moment::AfterAttackStep, Task::Step(TurnStep::End));
     }
 
     /// An effect ends the attack step, after the battle if there is one; whether there was one to end.
@@ -209,8 +216,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 6-8-1-2
     pub(crate) fn end_of_turn(&mut self) {
-        self.push_all([Task::Settle, Task::NextTurn]);
         self.expire_turn();
+        self.settle_before(Task::NextTurn);
     }
 
     /// 6-8-1-3
@@ -234,7 +241,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             holding.life_at_turn_start = life;
         }
         state.agenda.begin_turn();
-        self.changed |= Changed::TIME | Changed::REST;
+        self.changed |= Changed::TURN | Changed::BATTLE | Changed::REST;
+        self.note_step(self.state.step);
         self.push(Task::Step(TurnStep::Start));
     }
 }

@@ -4,7 +4,8 @@ use kernel::{Engine as _, Fault, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    By, CardId, Event, Spot, What, engine::Engine, event::Deed, figures::Changed, state::Mark,
+    By, CardId, Event, Spot, What, engine::Engine, event::Deed, figures::Changed,
+    position::Position, state::Mark,
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -41,29 +42,34 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.mark_soul(to, true);
             self.state.holding[owner].soul = to;
         } else {
-            if self.state.regular_at(from) == 0 {
+            if !self.take_regular(from) {
                 return false;
             }
-            self.add_regular(from, -1);
             self.add_regular(to, 1);
         }
-        self.blame(from, by);
-        self.blame(to, by);
-        self.note_cores(from, |cores| cores + 1);
-        self.note_cores(to, |cores| cores - 1);
+        self.changed |= Changed::CORES;
+        self.note_cores(from, by, |cores| cores + 1);
+        self.note_cores(to, by, |cores| cores - 1);
         true
     }
 
-    /// Cores changed here: it matters most if that changed a level.
-    fn note_cores(&mut self, spot: Spot, before: impl Fn(u8) -> u8) {
-        self.changed |= Changed::CORES;
+    /// Cores changed here: it matters most if that changed a level, or left too few (9-3).
+    #[inline]
+    fn note_cores(&mut self, spot: Spot, by: By, before: impl Fn(u8) -> u8) {
         let Spot::Card(card) = spot else { return };
-        self.figures.sound = false;
         let Some(slot) = self.state.slot(card) else { return };
+        self.blame(card, slot, by);
         let standing = &self.state.field[card.owner()][slot];
         let (kind, cores) = (self.table.kind_at(standing.kind), self.state.cores_on(card));
-        if kind.figure(cores).level != kind.figure(before(cores)).level {
-            self.follow_level(card, slot);
+        let now = kind.figure(cores);
+        let before = kind.figure(before(cores)).level;
+        if now.level != before {
+            self.follow_level(card, slot, before);
+        }
+        if cores < kind.lv1_cores || now.lacks_bp() {
+            self.figures.suspect(card);
+        } else if !self.figures.sound && !self.changed.contains(Changed::FIELD) {
+            self.figures.clear_of_suspicion(card, slot);
         }
     }
 
@@ -73,43 +79,84 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    fn add_regular(&mut self, spot: Spot, by: i8) {
-        let count = match spot {
-            Spot::Void => return,
-            Spot::Reserve(seat) => &mut self.state.holding[seat].reserve,
-            Spot::Trash(seat) => &mut self.state.holding[seat].trash,
-            Spot::Life(seat) => &mut self.state.holding[seat].life,
-            Spot::Card(card) => &mut self.state.place_mut(card).cores,
-        };
-        match count.checked_add_signed(by) {
+    /// Regular cores at a spot; the void has no end.
+    fn regular(&mut self, spot: Spot) -> Option<&mut u8> {
+        match spot {
+            Spot::Void => None,
+            Spot::Reserve(seat) => Some(&mut self.state.holding[seat].reserve),
+            Spot::Trash(seat) => Some(&mut self.state.holding[seat].trash),
+            Spot::Life(seat) => Some(&mut self.state.holding[seat].life),
+            Spot::Card(card) => Some(&mut self.state.place_mut(card).cores),
+        }
+    }
+
+    /// Whether there was one to take.
+    fn take_regular(&mut self, from: Spot) -> bool {
+        let Some(count) = self.regular(from) else { return true };
+        let left = count.checked_sub(1);
+        *count = left.unwrap_or(0);
+        left.is_some()
+    }
+
+    fn add_regular(&mut self, to: Spot, more: u8) {
+        let Some(count) = self.regular(to) else { return };
+        match count.checked_add(more) {
             Some(sum) => *count = sum,
             None => self.check(Err(kernel::Full), Fault::Number),
         }
     }
 
+    /// 6-5-2: all cores in a player's trash come back to the reserve; how many regular ones, and whether a soul core.
+    pub(crate) fn take_back_trash(&mut self, player: Seat) -> (u8, bool) {
+        let count = std::mem::take(&mut self.state.holding[player].trash);
+        self.add_regular(Spot::Reserve(player), count);
+        self.changed |= Changed::CORES;
+        let soul = self.move_core(Spot::Trash(player), Spot::Reserve(player), true, By::Rule);
+        (count, soul)
+    }
+
     /// 9-3-2: who or what changed the cores on a card last.
-    fn blame(&mut self, spot: Spot, by: By) {
-        let Spot::Card(card) = spot else { return };
-        let Some(standing) = self.state.standing_mut(card) else { return };
-        standing.blame = match by {
+    fn blame(&mut self, card: CardId, slot: usize, by: By) {
+        let blame = match by {
             By::Effect { how: Deed::Keyword(crate::vocabulary::KeywordName::Awaken), .. } => None,
             By::Effect { source, .. } => Some(source),
             By::Rule | By::Player(_) | By::Compare(_) | By::Attack(_) => None,
         };
+        self.state.field[card.owner()][slot].blame = blame;
         // 9-4-2-3
-        if standing.blame.is_none() {
+        if blame.is_none() {
             self.state.own_moves.insert(card.0);
         } else {
             self.state.own_moves.remove(card.0);
         }
     }
 
-    /// Tells that so many cores went from one place to another, and looks for a winner (9-2).
+    /// Tells that so many cores went from one place to another, and looks for a winner if they were of a life (9-2).
     pub(crate) fn tell_cores(&mut self, clause: Clause, moved: CoresMoved) {
-        let CoresMoved { from, to, count, soul, by } = moved;
-        if count == 0 {
+        self.tell_cores_by(|_| clause, moved);
+    }
+
+    /// The same where the clause is looked up only if somebody hears of it.
+    #[inline]
+    pub(crate) fn tell_cores_by(
+        &mut self,
+        clause: impl FnOnce(&Position<'_>) -> Clause,
+        moved: CoresMoved,
+    ) {
+        if moved.count == 0 {
             return;
         }
+        if !self.log.is_silent() || self.table.heeds() & moved.told() != 0 {
+            let clause = clause(&self.glance());
+            self.tell_cores_moved(clause, moved);
+        }
+        if matches!((moved.from, moved.to), (Spot::Life(_), _) | (_, Spot::Life(_))) {
+            self.establish_winner();
+        }
+    }
+
+    fn tell_cores_moved(&mut self, clause: Clause, moved: CoresMoved) {
+        let CoresMoved { from, to, count, soul, by } = moved;
         let seat = spot_owner(from).or(spot_owner(to)).unwrap_or(self.state.turn_player);
         let event = Event {
             card: spot_card(from).or(spot_card(to)),
@@ -119,7 +166,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         };
         self.tell(clause, event);
         self.tell_where_cores_went(clause, event);
-        self.establish_winner();
     }
 
     fn tell_where_cores_went(&mut self, clause: Clause, event: Event) {
@@ -165,6 +211,25 @@ pub(crate) struct CoresMoved {
     pub count: u8,
     pub soul: bool,
     pub by: By,
+}
+
+impl CoresMoved {
+    /// The events that may be told of it.
+    fn told(&self) -> u64 {
+        let came = match self.to {
+            Spot::Card(_) => What::CoresPlacedOn.mask(),
+            Spot::Reserve(_) => What::CoresIntoReserve.mask(),
+            Spot::Life(_) => What::GainedLife.mask(),
+            Spot::Trash(_) | Spot::Void => 0,
+        };
+        let went = match self.from {
+            Spot::Void => What::CoresGained.mask(),
+            Spot::Card(_) => What::LostAllCores.mask(),
+            Spot::Life(_) => What::LostLife.mask(),
+            Spot::Reserve(_) | Spot::Trash(_) => 0,
+        };
+        What::CoreMoved.mask() | came | went
+    }
 }
 
 fn spot_owner(spot: Spot) -> Option<Seat> {

@@ -107,7 +107,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 7-1-3-2: what the block has activated, then the second flash window.
     pub(crate) fn blocked(&mut self) {
         let next = self.state.non_turn_player();
-        self.push_all([Task::Settle, Task::Flash { next, passes: 0 }]);
+        self.settle_before(Task::Flash { next, passes: 0 });
     }
 
     /// 7-1-3-1, 7-1-3-2

@@ -1,13 +1,13 @@
 //! 7-1-1. Attack Declaration.
 
-use kernel::{Engine as _, Fixed, Log};
+use kernel::{Engine as _, Fixed, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
     By, CardId, Event, Pick, Spot, What,
     area::Cards,
     engine::Engine,
-    figures::Traits,
+    figures::{Changed, Traits},
     main_step::Ruling,
     position::Position,
     state::{Battle, BattleStep, Coring},
@@ -28,6 +28,16 @@ impl Position<'_> {
     /// 6-7-3-2: every attack, and no more attacks.
     pub(crate) fn offer_attacks(&self, offer: &mut dyn FnMut(Pick)) {
         let player = self.state.turn_player;
+        if self.attacks_freely(player) {
+            for (card, figure) in self.figures_of(player) {
+                let can = figure.traits.contains(Traits::SPIRIT) && !self.state.is_exhausted(card);
+                debug_assert_eq!(can, self.can_attack(card).is_ok(), "7-1-1-1: {card:?}");
+                if can {
+                    offer(Pick::Attack(card));
+                }
+            }
+            return offer(Pick::EndAttack);
+        }
         let first = self.first_attackers();
         for card in self.state.on_field(player) {
             if self.may_attack(card, first).is_ok() {
@@ -37,6 +47,13 @@ impl Position<'_> {
         if self.can_end_attack().is_ok() {
             offer(Pick::EndAttack);
         }
+    }
+
+    /// Whether nothing is given to the player's cards that keeps them from attacking or makes them attack.
+    fn attacks_freely(&self, player: Seat) -> bool {
+        let bound = Traits::FORCED | Traits::HELD;
+        self.state.step == TurnStep::Attack
+            && self.figures.slots[player].iter().all(|figure| !figure.traits.intersects(bound))
     }
 
     /// 7-1-1-1
@@ -62,7 +79,7 @@ impl Position<'_> {
         if state.is_exhausted(card) {
             return Err(clause!("7-1-1-1"));
         }
-        let prevented = self.is_banned(card, |ban, scope| {
+        let prevented = self.is_held(card, |ban, scope| {
             matches!(ban, Ban::Attack)
                 || matches!(ban, Ban::AttackUnless(when) if !self.holds(when, scope))
         });
@@ -78,7 +95,7 @@ impl Position<'_> {
 
     fn attack_fee(&self, card: CardId) -> AttackFee {
         let mut fee = AttackFee::default();
-        if self.figure(card).is_some_and(|figure| !figure.traits.contains(Traits::BANNED)) {
+        if self.figure(card).is_some_and(|figure| !figure.traits.contains(Traits::HELD)) {
             return fee;
         }
         self.each_grant(card, &mut |given| {
@@ -104,7 +121,7 @@ impl Position<'_> {
     fn those_that_must(&self, must: Must) -> Cards {
         let own = self.state.on_field(self.state.turn_player);
         let forced = own.filter(|card| {
-            self.has_grant(*card, &|grant, _| *grant == Grant::Must(must))
+            self.must(*card, must)
                 && self.is_able_to_attack(*card).is_ok()
                 && self.attack_fee(*card) == AttackFee::default()
         });
@@ -121,6 +138,10 @@ impl Position<'_> {
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 7-1-1-1: what the attack costs is paid before.
     pub(crate) fn declare_attack(&mut self, card: CardId) {
+        if self.read().attack_fee(card) == AttackFee::default() {
+            self.push(Task::Ask(Question::Attack));
+            return self.attack(card);
+        }
         self.push_all([
             Task::RemoveToAttack(card),
             Task::PayToAttack(card),
@@ -162,12 +183,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             magic: Cards::EMPTY,
             ends_attack_step: false,
         });
+        self.changed |= Changed::BATTLE | Changed::REST;
         self.begin_battle_step(clause!("7-1-1"), BattleStep::Declaration);
-        let next = self.state.non_turn_player();
-        self.push_all([Task::Settle, Task::Flash { next, passes: 0 }]);
         self.begin_batch();
         let seat = attacker.owner();
         self.exhaust(clause!("7-1-1-1"), attacker, By::Player(seat));
         self.tell(clause!("7-1-1-2"), Event::of(What::Attacked, attacker));
+        let next = self.state.non_turn_player();
+        self.settle_before(Task::Flash { next, passes: 0 });
     }
 }

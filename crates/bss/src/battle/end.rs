@@ -12,7 +12,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 7-1-6-1: for either card of the battle, on the field or not.
     pub(crate) fn end_of_battle(&mut self) {
         self.begin_battle_step(clause!("7-1-6"), BattleStep::End);
+        self.tell_battle_ended();
+        if self.state.delayed.is_empty() {
+            return self.settle_before(Task::BattleOver);
+        }
         self.push_all([Task::DoDelayed(Moment::EndOfBattle), Task::Settle, Task::BattleOver]);
+    }
+
+    fn tell_battle_ended(&mut self) {
         let battle = self.battle();
         self.begin_batch();
         let attacked = Event::of(What::BattleEnded, battle.attacker);

@@ -46,7 +46,7 @@ impl Position<'_> {
 
     /// Whether effects may tell an additional cost.
     fn may_cost_more(&self, casting: &Casting) -> bool {
-        self.is_reached(casting.card) || self.is_bound(casting.player)
+        self.is_reached(casting.card) || self.is_bound_in_casting(casting.player)
     }
 
     /// Cores that additional costs take besides.
@@ -117,6 +117,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         } else {
             CastStage::Ascend { met: 0 }
         };
+        if !position.may_cost_more(&casting) {
+            return self.cast(next);
+        }
         let mut costs: Fixed<Running, 4> = Fixed::new();
         let mut room = Ok(());
         position.each_additional_cost(&casting, &mut |ability, scope| {

@@ -20,10 +20,11 @@ use crate::{
 impl<'a> Position<'a> {
     /// 11-8-2: what the spirits must be that are emptied for it, one for each.
     pub(crate) fn ascend_requirements(&self, casting: &Casting) -> &'a [Requirement] {
-        if casting.without_ascend || self.is_token_cast(casting) {
+        let table = self.table;
+        let ascends = table.knows(KeywordName::Ascend) && !casting.without_ascend;
+        if !ascends || self.is_token_cast(casting) {
             return &[];
         }
-        let table = self.table;
         let kind = table.kind(self.state, casting.card);
         if kind.keywords & KeywordName::Ascend.bit() == 0 {
             return &[];
@@ -196,11 +197,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let requirements = position.ascend_requirements(&casting);
         let Some((first, rest)) = requirements.get(usize::from(met)..).and_then(<[_]>::split_first)
         else {
-            return self.push_all([
-                Task::Cast(CastStage::Enter),
-                Task::Cast(CastStage::Cores),
-                Task::Cast(CastStage::Done),
-            ]);
+            self.push_all([Task::Cast(CastStage::Cores), Task::Cast(CastStage::Done)]);
+            return self.enter_cast(casting);
         };
         let leads_on = |card: &CardId| {
             let chosen = Cards::one(card.0);

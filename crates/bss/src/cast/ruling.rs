@@ -1,23 +1,68 @@
 //! B-17: whether a card can be summoned, placed or used to the end, or which clause forbids it.
 
+use kernel::Seat;
 use rulebook::bss as clause;
 
 use crate::{
-    By, CardId,
+    By, CardId, Category,
+    figures::Reach,
     main_step::Ruling,
     position::{Position, Scope},
     state::Casting,
-    vocabulary::{Fee, Filter, PlayerBan},
+    table::Kind,
+    vocabulary::{Fee, Filter, KeywordName, PlayerBan},
 };
 
+/// What a player has to pay with: looked at once for all the cards that are offered together.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Means {
+    /// Cores in the reserve, and those on cards besides.
+    in_reserve: u16,
+    pub at_hand: u16,
+    /// Effects may forbid to cast, or say what is paid.
+    is_bound: bool,
+    /// Effects may say how symbols count.
+    is_reduction_changed: bool,
+    /// Effects of others may give something to cards off the field.
+    may_reach: bool,
+}
+
+impl Means {
+    /// The cores that a card may be paid with and that may be put onto it.
+    fn cores_for(&self, fee: Fee) -> u16 {
+        match fee {
+            Fee::FromReserve => self.in_reserve,
+            Fee::Paid | Fee::Free => self.at_hand,
+        }
+    }
+}
+
 impl Position<'_> {
+    pub(crate) fn means(&self, seat: Seat) -> Means {
+        Means {
+            in_reserve: self.state.cores_in_reserve(seat),
+            at_hand: self.state.cores_at_hand(seat),
+            is_bound: self.is_bound_in_casting(seat),
+            is_reduction_changed: self.is_reduction_changed(),
+            may_reach: self.figures.reach.contains(Reach::OFF_FIELD)
+                || !self.state.modifiers.is_empty(),
+        }
+    }
+
     /// B-17: whether a card can be summoned, placed or used to the end.
     pub(crate) fn can_cast(&self, casting: &Casting) -> Ruling {
-        if self.is_paid_as_printed(casting.card, casting.player) {
-            return self.can_cast_as_printed(casting);
+        self.can_cast_with(casting, &self.means(casting.player))
+    }
+
+    /// The same with what its player has.
+    pub(crate) fn can_cast_with(&self, casting: &Casting, means: &Means) -> Ruling {
+        let cores = means.cores_for(casting.fee);
+        let kind = self.table.kind(self.state, casting.card);
+        if self.is_paid_as_printed_with(casting.card, kind, means) {
+            return self.can_cast_as_printed(casting, kind, i32::from(cores));
         }
         self.is_cast_allowed(casting)?;
-        let (cost, cores) = (self.cost_of(casting), self.cores_for(casting));
+        let cost = self.cost_of(casting);
         if cores < u16::from(cost) {
             return self.lacking(casting, self.cost_clause(casting));
         }
@@ -35,19 +80,28 @@ impl Position<'_> {
         Ok(())
     }
 
+    /// Whether no effect says anything of the card, nor of what its player casts.
+    #[inline]
+    fn is_paid_as_printed_with(&self, card: CardId, kind: &Kind, means: &Means) -> bool {
+        let changed = means.is_reduction_changed && kind.reducible;
+        let reached = !kind.off_field.is_empty()
+            || self.state.is_on_field(card)
+            || means.may_reach && self.is_reached(card);
+        !means.is_bound && !changed && !reached
+    }
+
     /// The same where no effect says anything of it. Symbols are counted only if it depends on them.
-    fn can_cast_as_printed(&self, casting: &Casting) -> Ruling {
-        let kind = self.table.kind(self.state, casting.card);
+    fn can_cast_as_printed(&self, casting: &Casting, kind: &Kind, cores: i32) -> Ruling {
         let (printed, most) = match casting.fee {
             Fee::Free => (0, 0),
             Fee::Paid | Fee::FromReserve => (kind.card.cost.max(0), kind.reduction.len() as i32),
         };
-        let cores = i32::from(self.cores_for(casting));
         if cores < printed - most {
             return self.lacking(casting, self.cost_clause(casting));
         }
-        let is_ascending = !self.ascend_requirements(casting).is_empty();
-        let placed = i32::from(self.placed_cores(casting));
+        let is_ascending = kind.keywords & KeywordName::Ascend.bit() != 0
+            && !self.ascend_requirements(casting).is_empty();
+        let placed = i32::from(if kind.category == Category::Magic { 0 } else { kind.lv1_cores });
         if cores >= printed + placed && !is_ascending {
             return Ok(());
         }
@@ -60,14 +114,6 @@ impl Position<'_> {
             self.lacking(casting, self.placement_clause(casting))
         } else {
             Ok(())
-        }
-    }
-
-    /// The cores that it may be paid with and that may be put onto it.
-    fn cores_for(&self, casting: &Casting) -> u16 {
-        match casting.fee {
-            Fee::FromReserve => self.state.cores_in_reserve(casting.player),
-            Fee::Paid | Fee::Free => self.state.cores_at_hand(casting.player),
         }
     }
 

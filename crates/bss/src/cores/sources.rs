@@ -58,7 +58,7 @@ impl Coring {
     }
 
     /// Hands the cores at one place to `each`, regular cores first, as far as they may be picked and until it breaks off.
-    #[inline]
+    #[inline(always)]
     fn look_at(
         &self,
         from: Spot,
@@ -128,6 +128,13 @@ impl State {
         sources
     }
 
+    /// Regular cores of the reserve, if they are a source: the usual way begins with them.
+    pub(super) fn plain_reserve(&self, coring: &Coring) -> Option<Source> {
+        let (from, count) = (Spot::Reserve(coring.of), self.holding[coring.of].reserve);
+        let admits = coring.reserve && coring.kind != CoreKind::Soul && from != coring.to;
+        (admits && count > 0).then_some(Source { from, soul: false, count })
+    }
+
     /// Whether a soul core lies at a spot; a card has its mark.
     pub(crate) fn has_soul(&self, spot: Spot) -> bool {
         match spot {
@@ -140,13 +147,20 @@ impl State {
 
     /// How many cores its sources hold.
     pub(crate) fn cores_within(&self, coring: &Coring) -> u8 {
-        let mut sum = 0_u8;
-        self.each_source(coring, |source| sum = sum.saturating_add(source.count));
+        u8::try_from(self.all_cores(coring)).unwrap_or(u8::MAX)
+    }
+
+    fn all_cores(&self, coring: &Coring) -> u16 {
+        let mut sum = 0;
+        self.each_source(coring, |source| sum += u16::from(source.count));
         sum
     }
 
     /// How many cores of its sources still come in the fixed order.
     pub(crate) fn cores_ahead(&self, coring: &Coring) -> u16 {
+        if coring.last.0 == Spot::Void {
+            return self.all_cores(coring);
+        }
         let first = rank(coring.last.0, coring.last.1);
         let mut ahead = 0;
         self.each_source(coring, |source| {
@@ -155,6 +169,25 @@ impl State {
             }
         });
         ahead
+    }
+
+    /// How many cores are passed over in the fixed order by the picking being done, if it goes on with this source.
+    pub(super) fn cores_before(&self, from: Spot, soul: bool) -> u16 {
+        let coring = self.coring.as_ref().expect("cores are being picked");
+        let (first, next) = (rank(coring.last.0, coring.last.1), rank(from, soul));
+        // The same source once more, or the first one of all.
+        if next == first || next == rank(Spot::Reserve(coring.of), false) {
+            return 0;
+        }
+        let mut passed = 0;
+        let _ = self.try_each_source(coring, |source| {
+            if source.rank() >= next {
+                return ControlFlow::Break(());
+            }
+            passed += if source.rank() >= first { u16::from(source.count) } else { 0 };
+            ControlFlow::Continue(())
+        });
+        passed
     }
 
     /// Hands each source to `each` from which one core may be taken so that the rest of so many cores ahead can still be

@@ -1,6 +1,6 @@
 //! The cores that are picked are taken, told of and used.
 
-use kernel::{Engine as _, Log};
+use kernel::{Engine as _, Log, Seat};
 use rulebook::Clause;
 
 use crate::{
@@ -8,6 +8,7 @@ use crate::{
     atom::CoresMoved,
     engine::Engine,
     event::Deed,
+    position::Position,
     state::{Coring, Part},
     task::{CoreFor, Question, Task},
     vocabulary::KeywordName,
@@ -32,17 +33,17 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    fn coring(&self) -> Coring {
-        self.state.coring.expect("cores are being picked")
+    fn coring(&mut self) -> &mut Coring {
+        self.state.coring.as_mut().expect("cores are being picked")
     }
 
     pub(crate) fn answer_cores(&mut self, purpose: CoreFor, pick: Pick) {
         if let Pick::Core { from, soul } = pick {
+            let passed = self.state.cores_before(from, soul);
             self.take_core(purpose, from, soul);
-            let mut coring = self.coring();
-            if coring.taken < coring.max {
-                coring.ahead = self.state.cores_ahead(&coring);
-            }
+            let mut coring = *self.coring();
+            coring.ahead -= passed + 1;
+            debug_assert_eq!(coring.ahead, self.state.cores_ahead(&coring), "{coring:?}");
             return self.pick_on(purpose, coring);
         }
         if pick == Pick::Usual {
@@ -53,8 +54,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn take_usual(&mut self, purpose: CoreFor) {
         while self.coring().taken < self.coring().min {
-            let coring = self.coring();
-            let Some(source) = self.read().usual_source(purpose, &coring) else { return };
+            let position = self.read();
+            let coring = position.state.coring.as_ref().expect("cores are being picked");
+            let Some(source) = position.usual_source(purpose, coring) else { return };
             self.take_core(purpose, source.from, source.soul);
         }
     }
@@ -63,18 +65,18 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if from != self.coring().last.0 {
             self.tell_taken(purpose);
         }
-        let mut coring = self.coring();
-        let by = self.coring_by(purpose, &coring);
-        self.move_core(from, coring.to, soul, by);
+        let Coring { by, to, pays, .. } = *self.coring();
+        let by = self.coring_by(purpose, by, pays);
+        self.move_core(from, to, soul, by);
+        let coring = self.coring();
         coring.taken += 1;
         coring.soul_taken |= soul;
         coring.last = (from, soul);
         coring.here = (coring.here.0 + u8::from(!soul), coring.here.1 | soul);
-        self.state.coring = Some(coring);
     }
 
     /// Who or what takes the cores (9-3-2).
-    fn coring_by(&self, purpose: CoreFor, coring: &Coring) -> By {
+    fn coring_by(&self, purpose: CoreFor, player: Seat, pays: bool) -> By {
         let Some(running) = self.state.running.last() else {
             return match purpose {
                 CoreFor::Awaken(source) => awaken_by(source),
@@ -83,40 +85,38 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 | CoreFor::Effect
                 | CoreFor::AttackFee(_)
                 | CoreFor::TriggerFee { .. }
-                | CoreFor::DrawFee { .. } => By::Player(coring.by),
+                | CoreFor::DrawFee { .. } => By::Player(player),
             };
         };
         match purpose {
             CoreFor::Awaken(source) => awaken_by(source),
-            CoreFor::Effect if !coring.pays && running.part != Part::Cost => {
-                self.by_effect(Deed::Told)
-            }
+            CoreFor::Effect if !pays && running.part != Part::Cost => self.by_effect(Deed::Told),
             CoreFor::Effect
             | CoreFor::Cost
             | CoreFor::Placement
             | CoreFor::AttackFee(_)
             | CoreFor::TriggerFee { .. }
-            | CoreFor::DrawFee { .. } => By::Player(coring.by),
+            | CoreFor::DrawFee { .. } => By::Player(player),
         }
     }
 
     /// Tells of the cores taken from one source.
     fn tell_taken(&mut self, purpose: CoreFor) {
-        let mut coring = self.coring();
+        let coring = self.coring();
         let (regular, soul) = std::mem::take(&mut coring.here);
-        self.state.coring = Some(coring);
-        let by = self.coring_by(purpose, &coring);
-        let clause = self.glance().coring_clause(purpose);
+        let Coring { by, last: (from, _), to, pays, .. } = *coring;
         let count = regular + u8::from(soul);
-        let (from, to) = (coring.last.0, coring.to);
-        self.tell_cores(clause, CoresMoved { from, to, count, soul, by });
+        if count > 0 {
+            let by = self.coring_by(purpose, by, pays);
+            let clause = |position: &Position<'_>| position.coring_clause(purpose);
+            self.tell_cores_by(clause, CoresMoved { from, to, count, soul, by });
+        }
     }
 
     fn cores_picked(&mut self, purpose: CoreFor) {
         self.tell_taken(purpose);
-        let coring = self.coring();
+        let Coring { taken, soul_taken: soul, .. } = *self.coring();
         self.state.coring = None;
-        let (taken, soul) = (coring.taken, coring.soul_taken);
         match purpose {
             CoreFor::Cost => self.card_cost_paid(taken, soul),
             CoreFor::Placement | CoreFor::Awaken(_) | CoreFor::AttackFee(_) => {}

@@ -6,7 +6,7 @@ use super::{Figure, Symbols, Traits};
 use crate::{
     Category, Table,
     table::Kind,
-    vocabulary::{Grant, Keyword, LevelAs, Levels},
+    vocabulary::{Ban, Grant, Keyword, LevelAs, Levels},
 };
 
 /// A card whose figures are being found: what is written, and what the layers bring.
@@ -72,14 +72,20 @@ impl Draft {
                 self.written_bp = Some(*bp);
                 types.iter().for_each(|name| self.add_type(table, name));
             }
+            Grant::Cannot(
+                Ban::Attack
+                | Ban::AttackUnless(_)
+                | Ban::AttackUnlessPaying(_)
+                | Ban::AttackUnlessRemoving(_),
+            ) => self.figure.traits |= Traits::BANNED | Traits::HELD,
             Grant::Cannot(_) => self.figure.traits |= Traits::BANNED,
-            Grant::Ability(_) => {}
+            Grant::Must(_) => self.figure.traits |= Traits::GRANTED | Traits::FORCED,
+            // Looked at where symbols are counted; `Reach` says whether there is any.
+            Grant::Reducing { .. } | Grant::Ability(_) => {}
             Grant::AscendCost(_)
             | Grant::ReductionSymbol(_)
-            | Grant::Reducing { .. }
             | Grant::WithoutTriggers(_)
             | Grant::AlsoTriggers(..)
-            | Grant::Must(_)
             | Grant::BlockExhausted(_)
             | Grant::LinkFreely
             | Grant::LinksUpTo(_)

@@ -21,6 +21,12 @@ impl Floating {
         self.taken.is_empty() && self.soul.is_none()
     }
 
+    /// The first place in the fixed order from which a core may still be taken.
+    fn first_rank(&self) -> u16 {
+        let behind = self.soul == Some(self.last) && self.last != Spot::Void;
+        rank(self.last, behind)
+    }
+
     fn is_taken_from(&self, spot: Spot) -> bool {
         self.taken.iter().any(|(from, _)| *from == spot)
     }
@@ -32,18 +38,27 @@ impl Floating {
 
 impl Position<'_> {
     /// The player's own reserve and cards on the field, in the fixed order.
-    fn own_spots(&self) -> impl Iterator<Item = Spot> + use<'_> {
+    #[inline]
+    fn each_own_spot(&self, mut each: impl FnMut(Spot)) {
         let player = self.state.turn_player;
+        each(Spot::Reserve(player));
         let cards: Cards = self.state.on_field(player).map(|card| card.0).collect();
-        let cards = ids(cards).map(Spot::Card);
-        std::iter::once(Spot::Reserve(player)).chain(cards)
+        ids(cards).for_each(|card| each(Spot::Card(card)));
+    }
+
+    /// How many places the player's cores may lie at.
+    fn own_spots(&self) -> usize {
+        1 + self.state.field[self.state.turn_player].len()
     }
 
     pub(crate) fn can_move_cores(&self) -> Ruling {
-        let player = self.state.turn_player;
-        let elsewhere = !self.state.field[player].is_empty();
-        let any = elsewhere && self.state.cores_at_hand(player) > 0;
-        if any { Ok(()) } else { Err(clause!("6-6-1-2-3")) }
+        self.can_move_so_many(self.state.cores_at_hand(self.state.turn_player))
+    }
+
+    /// The same where the player has so many cores.
+    pub(super) fn can_move_so_many(&self, cores: u16) -> Ruling {
+        let elsewhere = !self.state.field[self.state.turn_player].is_empty();
+        if elsewhere && cores > 0 { Ok(()) } else { Err(clause!("6-6-1-2-3")) }
     }
 
     /// Cores to be taken up, and putting them down once there are any.
@@ -57,18 +72,42 @@ impl Position<'_> {
 
     /// Cores that are there, not behind in the order, and with another place to go to (1-3-2-2).
     fn offer_taking(&self, floating: &Floating, offer: &mut dyn FnMut(Pick)) {
-        let spots = 1 + self.state.field[self.state.turn_player].len();
-        let behind = floating.soul == Some(floating.last) && floating.last != Spot::Void;
-        let first = rank(floating.last, behind);
-        for from in self.own_spots() {
-            if rank(from, false) >= first && self.can_take_up(floating, from, spots) {
+        let spots = self.own_spots();
+        let first = floating.first_rank();
+        let may_soul = floating.soul.is_none() && spots > 1;
+        self.each_own_spot(|from| {
+            // The soul core comes right after the regular cores of the same place.
+            let place = rank(from, false);
+            if place + 1 < first {
+                return;
+            }
+            if place >= first && self.can_take_up(floating, from, spots) {
                 offer(Pick::Core { from, soul: false });
             }
-            let may_soul = floating.soul.is_none() && spots > 1 && rank(from, true) >= first;
             if may_soul && self.state.has_soul(from) {
                 offer(Pick::Core { from, soul: true });
             }
+        });
+    }
+
+    /// At first a core of the reserve or one on a card, then one more from the last place or no more; as far as that is told
+    /// without looking at all places.
+    pub(crate) fn surely_leaves_taking(&self) -> bool {
+        let (floating, player) = (&self.state.floating, self.state.turn_player);
+        let from = floating.last;
+        if from == Spot::Void {
+            let mut cards = self.state.on_field(player);
+            return self.state.holding[player].reserve > 0
+                && cards.any(|card| self.state.cores_on(card) > 0);
         }
+        rank(from, false) >= floating.first_rank()
+            && self.can_take_up(floating, from, self.own_spots())
+    }
+
+    /// Several places for the first core that is put down.
+    pub(crate) fn surely_leaves_putting(&self) -> bool {
+        let floating = &self.state.floating;
+        floating.last == Spot::Void && self.own_spots() > floating.taken.len().max(1) + 1
     }
 
     /// Whether one more regular core may be taken from there, of so many places: one of the others is not taken from.
@@ -82,14 +121,18 @@ impl Position<'_> {
     /// Where the next core may be put: regular cores first, then the soul core.
     pub(crate) fn offer_put_cores(&self, offer: &mut dyn FnMut(Pick)) {
         let floating = &self.state.floating;
-        if floating.taken.iter().any(|(_, count)| *count > 0) {
-            let free = |spot: &Spot| {
-                !floating.is_taken_from(*spot) && rank(*spot, false) >= rank(floating.last, false)
+        let regular = floating.taken.iter().any(|(_, count)| *count > 0);
+        let first = rank(floating.last, false);
+        self.each_own_spot(|spot| {
+            let free = if regular {
+                !floating.is_taken_from(spot) && rank(spot, false) >= first
+            } else {
+                Some(spot) != floating.soul
             };
-            return self.own_spots().filter(free).for_each(|spot| offer(Pick::Spot(spot)));
-        }
-        let free = |spot: &Spot| Some(*spot) != floating.soul;
-        self.own_spots().filter(free).for_each(|spot| offer(Pick::Spot(spot)));
+            if free {
+                offer(Pick::Spot(spot));
+            }
+        });
     }
 }
 

@@ -59,11 +59,13 @@ impl Position<'_> {
                 each(place);
             }
         }
-        self.each_gained_ability(card, Gained::ByAll, &mut |place| {
-            if like(self.table.ability(place)) {
-                each(place);
-            }
-        });
+        if figure.is_none_or(|figure| figure.traits.contains(Traits::GAINED)) {
+            self.each_gained_ability(card, Gained::ByAll, &mut |place| {
+                if like(self.table.ability(place)) {
+                    each(place);
+                }
+            });
+        }
     }
 
     fn largest_copy(&self, card: CardId, name: KeywordName) -> Option<u16> {
@@ -106,8 +108,11 @@ impl Position<'_> {
 
     /// Effects that continuous directives and constant effects give to the card.
     fn each_gained_ability(&self, card: CardId, by: Gained, each: &mut dyn FnMut(u16)) {
+        if !self.table.grants_abilities() {
+            return;
+        }
         let gained = self.figure(card).is_none_or(|figure| figure.traits.contains(Traits::GAINED));
-        if !gained || !self.table.grants_abilities() {
+        if !gained {
             return;
         }
         let mut found = |grant: u16| {
@@ -153,16 +158,10 @@ impl Position<'_> {
     }
 
     /// The same of a card with these figures, if it is on the field.
-    fn works(&self, card: CardId, figure: Option<&Figure>, ability: &Compiled) -> bool {
+    pub(crate) fn works(&self, card: CardId, figure: Option<&Figure>, ability: &Compiled) -> bool {
         figure.is_none_or(|figure| has_at_level(figure, ability))
             && self.is_in_zone(card, ability)
             && self.is_its_time(card, ability)
-    }
-
-    /// Whether a card on the field has gained effects.
-    pub(crate) fn has_gained(&self, card: CardId) -> bool {
-        self.table.grants_abilities()
-            && self.figure(card).is_some_and(|figure| figure.traits.contains(Traits::GAINED))
     }
 
     fn is_in_zone(&self, card: CardId, ability: &Compiled) -> bool {

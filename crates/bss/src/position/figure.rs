@@ -1,5 +1,7 @@
 //! What a card is worth: on the field as settled, in its last state when it has left (8-10), elsewhere as printed.
 
+use kernel::Seat;
+
 use super::{Position, Scope};
 use crate::{
     CardId, Category, Color,
@@ -15,6 +17,12 @@ impl<'a> Position<'a> {
     pub(crate) fn figure(&self, card: CardId) -> Option<&'a Figure> {
         let slot = self.state.is_on_field(card).then(|| self.state.slot(card)).flatten()?;
         self.figures.slots[card.owner()].get(slot)
+    }
+
+    /// The spirits and nexuses of a player with their figures, in the order of the field.
+    #[inline]
+    pub(crate) fn figures_of(&self, seat: Seat) -> impl Iterator<Item = (CardId, &'a Figure)> {
+        self.state.on_field(seat).zip(self.figures.slots[seat].iter())
     }
 
     /// The card as it was when it left the field.

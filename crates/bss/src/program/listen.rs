@@ -2,7 +2,7 @@
 
 use crate::{
     What,
-    vocabulary::{EventPattern, Label, Timing},
+    vocabulary::{EventPattern, Label, Subject, Timing},
 };
 
 /// Events that may activate an ability with this label.
@@ -12,6 +12,43 @@ pub(super) fn label_mask(label: &Label) -> u64 {
             timings.iter().map(timing_mask).fold(0, |all, mask| all | mask)
         }
         Label::Keyword(_) | Label::Activated(_) | Label::Constant | Label::Instead(_) => 0,
+    }
+}
+
+/// Those of them that may activate it though they are not about its own card.
+pub(super) fn others_mask(label: &Label) -> u64 {
+    if let Label::Triggered(timings) = label {
+        let others = timings.iter().filter(|timing| !is_about_itself(timing));
+        return others.map(timing_mask).fold(0, |all, mask| all | mask);
+    }
+    label_mask(label)
+}
+
+/// Whether the event that a timing means is always about the card itself.
+fn is_about_itself(timing: &Timing) -> bool {
+    match timing {
+        Timing::Summoned
+        | Timing::Placed
+        | Timing::Attacks
+        | Timing::Blocks
+        | Timing::Destroyed
+        | Timing::DestroyedByOpponent
+        | Timing::Links => true,
+        Timing::EndOfTurn(_) | Timing::StartOfStep | Timing::AfterStep(..) => false,
+        Timing::When(pattern) => matches!(
+            pattern,
+            EventPattern::Summoned { what: Subject::This, .. }
+                | EventPattern::Attacks { what: Subject::This, .. }
+                | EventPattern::Blocks { what: Subject::This }
+                | EventPattern::IsBlocked { what: Subject::This, .. }
+                | EventPattern::BlockedAtResolution { what: Subject::This }
+                | EventPattern::WinsComparison { what: Subject::This }
+                | EventPattern::ReducesLife { what: Subject::This }
+                | EventPattern::Refreshed { what: Subject::This }
+                | EventPattern::Exhausted { what: Subject::This, .. }
+                | EventPattern::Destroyed { what: Subject::This, .. }
+                | EventPattern::Destroys { what: Subject::This, .. }
+        ),
     }
 }
 

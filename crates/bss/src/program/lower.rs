@@ -12,7 +12,11 @@ use self::{
 };
 use kernel::Role;
 
-use super::{Compiled, Granted, Instruction, Pools, Verb, Zones, listen::label_mask, reads::Reads};
+use super::{
+    Compiled, Granted, Instruction, Pools, Verb, Zones,
+    listen::{label_mask, others_mask},
+    reads::Reads,
+};
 use crate::vocabulary::{
     Ability, Amount, Choice, Group, Keyword, KeywordName, Label, Player, Step, Target, Whose, Zone,
 };
@@ -53,6 +57,7 @@ pub(crate) fn lower(
         code: lowering.code,
         body,
         listens: label_mask(&ability.label),
+        listens_to_others: others_mask(&ability.label),
         keyword: origin.keyword.cloned(),
         names_subject: names_subject(ability),
         reads: Reads::of(ability),

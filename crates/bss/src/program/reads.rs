@@ -1,33 +1,50 @@
 //! From what it follows what a constant effect gives: what constant effects change themselves, cores, or anything else that
 //! may change while the same cards are on the field at the same levels.
 
+use super::{alone::is_alone, facets::Facets};
 use crate::{
     figures::Changed,
     vocabulary::{
-        Ability, Condition, Filter, Grant, Group, Period, Place, Quantity, Target, visit::Visitor,
+        Ability, Condition, Filter, Grant, Group, Label, Period, Place, Quantity, Target,
+        visit::Visitor,
     },
 };
 
 /// What an ability looks at besides the cards on the field and their levels.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reads {
-    /// Something that constant effects change; figures then have to be settled over and over (B-32).
-    pub figures: bool,
+    /// What of figures it looks at. Where constant effects change that, they have to be settled over and over (B-32).
+    pub figures: Facets,
+    /// What of figures it changes.
+    pub gives: Facets,
     pub changes: Changed,
     /// Those among them that its own time depends on.
     pub time: Changed,
     /// The steps that it names, as bits.
     pub steps: u8,
+    /// It looks no further than its own card.
+    pub alone: bool,
 }
 
 impl Reads {
     pub(super) fn of(ability: &Ability) -> Reads {
         let time = ability.during.map_or(Changed::empty(), time_of);
-        let mut reads = Reads { figures: false, changes: time, time, steps: 0 };
+        let is_line = matches!(ability.label, Label::Keyword(_));
+        let mut reads = Reads {
+            figures: Facets::empty(),
+            gives: if is_line { Facets::KEYWORDS } else { Facets::empty() },
+            changes: time,
+            time,
+            steps: 0,
+            alone: is_alone(ability),
+        };
         if let Some(Period::Step(_, step)) = ability.during {
             reads.steps |= step.bit();
         }
         ability.clone().visit(&mut reads);
+        if reads.alone {
+            (reads.figures, reads.changes) = (Facets::empty(), time);
+        }
         reads
     }
 }
@@ -36,7 +53,8 @@ impl Reads {
 fn time_of(period: Period) -> Changed {
     match period {
         Period::Turn(_) => Changed::TURN,
-        Period::Step(..) => Changed::TURN | Changed::STEP,
+        // A turn that begins in a step that some effect names changes the step, too.
+        Period::Step(..) => Changed::STEP,
         Period::ThisAttacks
         | Period::ThisBlocks
         | Period::ThisAttacksOrBlocks
@@ -47,17 +65,15 @@ fn time_of(period: Period) -> Changed {
 impl Visitor for Reads {
     fn filter(&mut self, filter: &mut Filter) {
         match filter {
-            Filter::Category(_)
-            | Filter::Color(_)
-            | Filter::Colors(..)
-            | Filter::Type(_)
-            | Filter::Cost(..)
-            | Filter::Bp(..)
-            | Filter::Level(..)
-            | Filter::Symbols(..)
-            | Filter::Keyword(_)
-            | Filter::NoEffects
-            | Filter::ColorOfOwnSymbols => self.figures = true,
+            Filter::Category(_) => self.figures |= Facets::CATEGORY,
+            Filter::Color(_) | Filter::Colors(..) => self.figures |= Facets::COLORS,
+            Filter::Type(_) => self.figures |= Facets::TYPES,
+            Filter::Cost(..) => self.figures |= Facets::COST,
+            Filter::Bp(..) => self.figures |= Facets::BP,
+            Filter::Level(..) => self.figures |= Facets::LEVEL,
+            Filter::Symbols(..) => self.figures |= Facets::SYMBOLS,
+            Filter::Keyword(_) => self.figures |= Facets::KEYWORDS,
+            Filter::NoEffects | Filter::ColorOfOwnSymbols => self.figures = Facets::all(),
             Filter::ChosenColor
             | Filter::Least(_)
             | Filter::Most(_)
@@ -66,7 +82,7 @@ impl Visitor for Reads {
             | Filter::SameCostAs(_)
             | Filter::SameTypeAsThose
             | Filter::ColorOfArmor => {
-                self.figures = true;
+                self.figures = Facets::all();
                 self.changes = Changed::all();
             }
             Filter::Cores(..) | Filter::SoulCore => self.changes |= Changed::CORES,
@@ -95,8 +111,12 @@ impl Visitor for Reads {
     }
 
     fn group(&mut self, group: &Group) {
-        if group.places.iter().any(|place| *place != Place::Field) {
-            self.changes |= Changed::REST;
+        for place in &group.places {
+            self.changes |= match place {
+                Place::Field => Changed::empty(),
+                Place::Hand | Place::Deck | Place::Trash => Changed::PILES,
+                Place::Burst => Changed::BURST,
+            };
         }
     }
 
@@ -146,8 +166,8 @@ impl Visitor for Reads {
                 self.changes |= Changed::STEP;
                 self.steps |= step.bit();
             }
-            Condition::BurstSet(_)
-            | Condition::SpentSoulCore
+            Condition::BurstSet(_) => self.changes |= Changed::BURST,
+            Condition::SpentSoulCore
             | Condition::AscendedUsing(_)
             | Condition::CameFrom(_)
             | Condition::ThisTurn(_)
@@ -158,15 +178,17 @@ impl Visitor for Reads {
     }
 
     fn grant(&mut self, grant: &Grant) {
-        // What decides which constant effects there are; anything else matters to those that read it.
-        self.figures |=
-            matches!(grant, Grant::Level(_) | Grant::WithoutEffects(_) | Grant::Ability(_));
+        self.gives |= Facets::changed_by(grant);
+        // What decides which constant effects there are matters to all of them.
+        if matches!(grant, Grant::Level(_) | Grant::WithoutEffects(_) | Grant::Ability(_)) {
+            self.figures = Facets::all();
+        }
         if let Grant::Ability(_) = grant {
             self.changes = Changed::all();
         }
     }
 
     fn figure(&mut self) {
-        self.figures = true;
+        self.figures = Facets::all();
     }
 }

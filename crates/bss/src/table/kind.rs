@@ -3,35 +3,47 @@
 use std::{ops::Range, sync::Arc};
 
 use crate::{
-    Card, Symbol,
+    Card, Category, Symbol, What,
     figures::{Figure, Symbols, is_plain_line, printed_figures},
     program::Compiled,
-    vocabulary::{Label, Zone},
+    vocabulary::{Label, Period, TurnStep, Use, Zone},
 };
 
 #[derive(Clone, Debug)]
 pub(crate) struct Kind {
     pub card: Arc<Card>,
+    /// 2-3
+    pub category: Category,
+    /// What its activated effects can be used as, as bits.
+    uses: u8,
     /// Places of its abilities in the table, in printed order.
     pub printed: Range<u16>,
     /// These, and after them the effects that its keyword lines come to.
     pub abilities: Range<u16>,
     /// Events that may activate one of its triggered effects.
-    pub listens: u64,
+    listens: u64,
+    /// Those of them that need not be about the card itself.
+    listens_to_others: u64,
     /// Those that may do so while the card is not on the field.
     pub listens_off_field: u64,
+    /// Steps at whose start one of its triggered effects may be activated, as bits.
+    starts: u8,
     pub colors: u8,
     /// 10-6-7: how many cores its lowest level needs.
     pub lv1_cores: u8,
     pub symbols: Symbols,
     /// Each reduction symbol as the colors it may be counted as (2-8-2-1).
     pub reduction: Vec<u8>,
+    /// Some effect may say how symbols count when it is paid for.
+    pub reducible: bool,
     /// 10-13-2: keyword effects printed at any level.
     pub keywords: u32,
     /// Constant effects and keyword lines that work on the field.
     pub constants: Vec<u16>,
     /// Those of them that are not keyword lines which nothing but the level decides about; and those that are.
     pub giving: Vec<u16>,
+    /// Levels at which it may have such an effect, as bits.
+    giving_levels: u8,
     pub lines: Vec<u16>,
     /// Its figures where nothing is given to it, by the number of cores on it.
     pub figures: Vec<Figure>,
@@ -59,14 +71,19 @@ impl Kind {
         let on_field = |ability: &Compiled| ability.zones.contains(Zone::Field);
         let mut kind = Kind {
             card: Arc::clone(card),
+            category: card.category,
+            uses: own().fold(0, |all, (_, ability)| all | uses_of(ability)),
             listens: own().fold(0, |all, (_, ability)| all | ability.listens),
+            listens_to_others: own().fold(0, |all, (_, ability)| all | ability.listens_to_others),
             listens_off_field: own()
                 .filter(|(_, ability)| is_burst(ability) || ability.zones.leave_field())
                 .fold(0, |all, (_, ability)| all | ability.listens),
+            starts: own().fold(0, |all, (_, ability)| all | starts_of(ability)),
             lv1_cores: card.levels.first().map_or(0, |level| level.cores),
             colors: card.colors.iter().fold(0, |all, color| all | color.bit()),
             symbols: card.symbols.iter().collect(),
             reduction: card.reduction.iter().map(Symbol::mask).collect(),
+            reducible: true,
             keywords: own().fold(0, |all, (_, ability)| all | keyword_bit(ability)),
             constants: having(&|ability| is_constant(ability) && on_field(ability)),
             off_field: having(&|ability| is_constant(ability) && !on_field(ability)),
@@ -77,6 +94,9 @@ impl Kind {
             giving: having(&|ability| {
                 is_constant(ability) && on_field(ability) && !is_plain_line(ability)
             }),
+            giving_levels: own()
+                .filter(|(_, ability)| is_constant(ability) && !is_plain_line(ability))
+                .fold(0, |all, (_, ability)| all | levels_of(ability)),
             lines: having(&is_plain_line),
             figures: Vec::new(),
             printed,
@@ -88,11 +108,56 @@ impl Kind {
         kind
     }
 
+    /// Whether an event that is about the card itself, or not, may activate one of its triggered effects on the field, in
+    /// this step.
+    #[inline]
+    pub(crate) fn listens_to(&self, what: What, is_own: bool, step: TurnStep) -> bool {
+        let listens = if is_own { self.listens } else { self.listens_to_others };
+        listens & what.mask() != 0 && (what != What::StartOfStep || self.starts & step.bit() != 0)
+    }
+
+    /// Whether one of its activated effects can be used so (8-1-3).
+    #[inline]
+    pub(crate) fn has_use(&self, wanted: Use) -> bool {
+        self.uses & use_bit(wanted) != 0
+    }
+
+    /// Whether it may have constant effects at this level.
+    #[inline]
+    pub(crate) fn may_give_at(&self, level: u8) -> bool {
+        !self.giving.is_empty() && self.giving_levels >> level & 1 == 1
+    }
+
     /// Its figures with so many cores on it, where nothing is given to it.
     #[inline]
     pub(crate) fn figure(&self, cores: u8) -> &Figure {
         let most = self.figures.len() - 1;
         &self.figures[usize::from(cores).min(most)]
+    }
+}
+
+/// 8-6-1: an effect with a time of its own is activated in that step only.
+fn starts_of(ability: &Compiled) -> u8 {
+    if ability.listens & What::StartOfStep.mask() == 0 {
+        return 0;
+    }
+    if let Some(Period::Step(_, step)) = ability.during { step.bit() } else { u8::MAX }
+}
+
+fn levels_of(ability: &Compiled) -> u8 {
+    let levels = (0..8).filter(|level| ability.levels.contains(*level));
+    levels.fold(0, |all, level| all | 1 << level)
+}
+
+fn use_bit(of: Use) -> u8 {
+    1 << of as u8
+}
+
+fn uses_of(ability: &Compiled) -> u8 {
+    if let Label::Activated(uses) = &ability.label {
+        uses.iter().fold(0, |all, of| all | use_bit(*of))
+    } else {
+        0
     }
 }
 

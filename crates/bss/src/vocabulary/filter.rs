@@ -117,6 +117,20 @@ impl Filter {
         if self.is_any() { &[] } else { std::slice::from_ref(self) }
     }
 
+    /// Whether a card of this kind may meet the criterion, as far as the kinds named in it tell.
+    pub(crate) fn may_be_of(&self, kind: u8) -> bool {
+        if let Filter::Kinds(kinds) = self {
+            return kinds.contains(kind);
+        }
+        if let Filter::Either(parts) = self {
+            return parts.iter().any(|part| part.may_be_of(kind));
+        }
+        if let Filter::All(parts) = self {
+            return parts.iter().all(|part| part.may_be_of(kind));
+        }
+        true
+    }
+
     /// Both criteria, without nesting what need not be nested.
     #[must_use]
     pub fn and(self, other: Filter) -> Filter {

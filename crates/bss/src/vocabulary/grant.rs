@@ -177,6 +177,29 @@ pub enum PlayerBan {
     },
 }
 
+impl PlayerBan {
+    /// Whether it is about which cards may be summoned, placed or used, or about what is paid for them.
+    pub(crate) fn is_about_casting(&self) -> bool {
+        match self {
+            PlayerBan::SummonOncePerTurn(_)
+            | PlayerBan::UseMagic(_)
+            | PlayerBan::MagicCost(_)
+            | PlayerBan::MagicIsFree
+            | PlayerBan::FirstMagicCostsLess(_)
+            | PlayerBan::NextCost { .. } => true,
+            PlayerBan::DrawByMagic
+            | PlayerBan::PayToDraw(_)
+            | PlayerBan::DiscardHandByOpponent
+            | PlayerBan::DiscardFromDeck
+            | PlayerBan::DiscardFromDeckAtMost(_)
+            | PlayerBan::PayToTrigger(..)
+            | PlayerBan::SelectOnly { .. }
+            | PlayerBan::LoseLifeAtMost(_)
+            | PlayerBan::LoseLifeTo { .. } => false,
+        }
+    }
+}
+
 /// What the next card costs.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum NextCost {
