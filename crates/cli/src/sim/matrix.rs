@@ -52,7 +52,7 @@ pub(super) fn run<G: Simulated>(
     let matrix = Matrix { game, pool, entrants: &entrants, seed: args.seed, mirrors, threads };
     let mut file = state_file::<G>(args)?;
     let pace = Paced::begin();
-    let (cells, cards) = play(&matrix, stop, interrupt::flag()?, file.as_mut())?;
+    let Played { cells, cards, kept } = play(&matrix, stop, interrupt::flag()?, file.as_mut())?;
     let table = Table {
         game: G::GAME.name(),
         rules: game.rules(),
@@ -67,7 +67,7 @@ pub(super) fn run<G: Simulated>(
     };
     write_files(args, &table)?;
     if !args.json {
-        pace.tell(table.games());
+        pace.tell(table.games(), kept);
     }
     let failed = table.cells.iter().any(|cell| !cell.tally.crashed.is_empty());
     let text = match args.json {
@@ -92,17 +92,25 @@ fn state_file<G: Simulated>(args: &Args) -> Result<Option<StateFile>> {
 /// What each card of one deck did in all games of that deck.
 pub(super) type DeckCards = Vec<(Kind, CardCount)>;
 
+/// What came of all pairings.
+struct Played {
+    cells: Vec<Cell>,
+    cards: Vec<DeckCards>,
+    /// Games that were not played: the file held them.
+    kept: u64,
+}
+
 /// One pairing after the other, up to Ctrl-C.
 fn play<G: Simulated>(
     matrix: &Matrix<'_, G>,
     stop: Stop,
     interrupt: &AtomicBool,
     mut file: Option<&mut StateFile>,
-) -> Result<(Vec<Cell>, Vec<DeckCards>)> {
+) -> Result<Played> {
     let each = expected(stop);
     let pairs: Vec<(usize, usize)> = matrix.pairs().collect();
     let progress = Progress::new(each * pairs.len() as u64);
-    let (mut cells, mut played): (Vec<Cell>, u64) = (Vec::new(), 0);
+    let (mut cells, mut played, mut kept): (Vec<Cell>, u64, u64) = (Vec::new(), 0, 0);
     let mut cards = vec![Vec::new(); matrix.entrants.len()];
     for (done, pair) in pairs.iter().enumerate() {
         if interrupt.load(Ordering::Relaxed) {
@@ -111,15 +119,18 @@ fn play<G: Simulated>(
         let pairing = matrix.pairing(*pair);
         let names = [pair.0, pair.1].map(|deck| matrix.entrants[deck].name.as_str());
         progress.say(names.join(" against "));
+        let mut stored = None;
         let cell = matrix.play(*pair, &pairing, stop, interrupt, file.as_deref_mut(), |cell| {
+            stored.get_or_insert(cell.tally.games);
             progress.tell(played + cell.tally.games);
         })?;
+        kept += stored.unwrap_or(0);
         played += cell.tally.games;
         count_cards(&mut cards, &cell, &pairing);
         progress.expect(played + each * (pairs.len() - done - 1) as u64);
         cells.push(cell);
     }
-    Ok((cells, cards))
+    Ok(Played { cells, cards, kept })
 }
 
 /// Adds what the cards of both decks did in the games of a pairing.

@@ -47,12 +47,14 @@ impl Paced {
         Paced(Instant::now())
     }
 
-    /// On the standard error.
-    pub(super) fn tell(&self, games: u64) {
+    /// On the standard error: games, of which so many were not played but kept from an earlier run.
+    pub(super) fn tell(&self, games: u64, kept: u64) {
         let seconds = self.0.elapsed().as_secs_f64();
+        let games = games - kept;
         let pace = games as f64 / seconds.max(1e-9);
+        let kept = if kept > 0 { format!(", {kept} kept from before") } else { String::new() };
         let memory = bench::peak_kib().map(|kib| format!(", at most {} MiB of memory", kib / 1024));
         let memory = memory.unwrap_or_default();
-        eprintln!("{games} games in {seconds:.1} s, {pace:.0} games/s{memory}");
+        eprintln!("{games} games in {seconds:.1} s, {pace:.0} games/s{kept}{memory}");
     }
 }

@@ -42,7 +42,7 @@ pub(super) fn run<G: Simulated>(
     let pace = Paced::begin();
     let (tally, rows) = played(args, &pairing)?;
     if !args.json {
-        pace.tell(tally.games);
+        pace.tell(tally.games, 0);
     }
     if let Some(path) = &args.rows {
         files::write(path, &[Games { a: &names[0], b: &names[1], rows: &rows }])?;
