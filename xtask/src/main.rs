@@ -34,8 +34,7 @@ fn main() -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let outcome = match args[..] {
         [] | ["-h" | "--help" | "help", ..] => help(),
-        ["play", "--terminal", ref options @ ..] => play_in_terminal(options),
-        ["play", ref options @ ..] if options.contains(&"--bot") => play_in_terminal(options),
+        ["play", ref options @ ..] if is_for_terminal(options) => play_in_terminal(options),
         ["play", ref options @ ..] => play(options),
         ["test"] => gate::run(),
         ["tidy"] => tidy::run(root()),
@@ -69,7 +68,15 @@ fn play(options: &[&str]) -> Result<()> {
     command::run(deckhand().args(["serve", "--open"]).args(options))
 }
 
+/// Whether these are options of a game in the terminal: who names a bot wants one.
+fn is_for_terminal(options: &[&str]) -> bool {
+    let is_for_terminal =
+        |option: &&str| matches!(*option, "--terminal" | "--bot") || option.starts_with("--bot=");
+    options.iter().any(is_for_terminal)
+}
+
 fn play_in_terminal(options: &[&str]) -> Result<()> {
+    let options = options.iter().filter(|option| **option != "--terminal");
     command::run(deckhand().arg("play").args(options))
 }
 
@@ -83,4 +90,18 @@ fn deckhand() -> Command {
 /// The root of the project.
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask stands in the workspace")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_for_terminal;
+
+    #[test]
+    fn a_bot_is_played_in_the_terminal() {
+        assert!(is_for_terminal(&["--game", "bss", "--terminal"]));
+        assert!(is_for_terminal(&["--bot", "hard"]));
+        assert!(is_for_terminal(&["--game", "bss", "--bot=hard"]));
+        assert!(!is_for_terminal(&["--port", "4800"]));
+        assert!(!is_for_terminal(&[]));
+    }
 }

@@ -22,3 +22,4 @@ mod effect;
 mod made;
 mod random_games;
 mod views;
+mod words;
