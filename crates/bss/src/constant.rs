@@ -177,39 +177,7 @@ impl Position<'_> {
     /// What a grant is worth to a card: its amount, fixed when an effect resolves (8-8-1-4) and read anew in a constant
     /// one. A grant without an amount keeps the color chosen in the effect.
     pub(crate) fn grant_value(&self, grant: &Grant, card: CardId, scope: &Scope) -> i32 {
-        let amount = match grant {
-            Grant::Bp(amount)
-            | Grant::SetBp(amount)
-            | Grant::Cost(amount)
-            | Grant::SetCost(amount)
-            | Grant::Symbol(_, amount) => amount,
-            Grant::LevelBp(..)
-            | Grant::Level(_)
-            | Grant::AscendCost(_)
-            | Grant::Keyword(_)
-            | Grant::Color(_)
-            | Grant::ColorAndSymbolColor(_)
-            | Grant::Type(_)
-            | Grant::SetSymbols(_)
-            | Grant::ReductionSymbol(_)
-            | Grant::Reducing { .. }
-            | Grant::WithoutEffects(_)
-            | Grant::WithoutTriggers(_)
-            | Grant::AlsoTriggers(..)
-            | Grant::Cannot(_)
-            | Grant::Must(_)
-            | Grant::BlockExhausted(_)
-            | Grant::AlsoSpirit { .. }
-            | Grant::LinkFreely
-            | Grant::LinksUpTo(_)
-            | Grant::LinkWhenBlocking
-            | Grant::ReductionFulfilled
-            | Grant::SummonCost(_)
-            | Grant::UseCost(..)
-            | Grant::AscendWithOpponents(_)
-            | Grant::GaleSelectedBy(_)
-            | Grant::Ability(_) => return color_value(scope.color),
-        };
+        let Some(amount) = grant.amount() else { return color_value(scope.color) };
         self.amount(amount, &Scope { itself: Some(card), ..*scope })
     }
 

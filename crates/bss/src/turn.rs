@@ -82,14 +82,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// B-05: what the rules do comes before the effects activated at the start of the step.
     fn rule_step(&mut self, step: TurnStep, next: TurnStep) {
-        self.push_all([Task::Settle, Task::Step(next)]);
-        if self.state.agenda.outcome.is_some() {
-            return;
-        }
-        self.step_rule(step);
-        if self.is_at_rest() && matches!(self.state.agenda.tasks.last(), Some(Task::Settle)) {
-            self.state.agenda.tasks.pop();
-        }
+        self.push_all([Task::StepRule(step), Task::Settle, Task::Step(next)]);
     }
 
     /// Effects at the start of the step are activated.

@@ -65,8 +65,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Whether a card on the field has an effect for the end of a turn.
     fn ends_turns(&self) -> bool {
         let ends_turns = |card| self.table.print(card).facts.contains(Facts::ENDS_TURNS);
-        let mut on_field = Seat::BOTH.into_iter().flat_map(|seat| self.state.on_field(seat));
-        self.table.facts().contains(Facts::ENDS_TURNS) && on_field.any(ends_turns)
+        self.table.facts().contains(Facts::ENDS_TURNS)
+            && self.state.on_both_fields().any(ends_turns)
     }
 
     /// Effects with this timing that are there now; each works once (6-6-1-1-1).

@@ -117,15 +117,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// Whether permanent effects of some card on the field, in force or not, may give more than its own figures.
     fn any_gives_besides_itself(&self) -> bool {
-        let mut on_field = Seat::BOTH.into_iter().flat_map(|seat| self.state.on_field(seat));
-        on_field.any(|card| self.table.known(card).gives.intersects(BESIDES_ITSELF))
+        self.state
+            .on_both_fields()
+            .any(|card| self.table.known(card).gives.intersects(BESIDES_ITSELF))
     }
 
     /// Whether there is any permanent effect left.
     fn find_permanents(&mut self) {
-        let mut on_field = Seat::BOTH.into_iter().flat_map(|seat| self.state.on_field(seat));
         let gives = |card| self.figures.given_by(self.table, self.state, card);
-        let any = on_field.any(|card| gives(card).contains(Gives::PERMANENTLY));
+        let any = self.state.on_both_fields().any(|card| gives(card).contains(Gives::PERMANENTLY));
         self.figures.gives.set(Gives::PERMANENTLY, any);
     }
 

@@ -390,6 +390,11 @@ impl State {
         self.field[seat].iter().copied().flatten()
     }
 
+    /// Those of both players.
+    pub(crate) fn on_both_fields(&self) -> impl Iterator<Item = CardId> + use<'_> {
+        Seat::BOTH.into_iter().flat_map(|seat| self.on_field(seat))
+    }
+
     pub(crate) fn characters(&self, seat: Seat) -> impl Iterator<Item = CardId> + use<'_> {
         self.field[seat][CHARACTER_SLOTS].iter().copied().flatten()
     }

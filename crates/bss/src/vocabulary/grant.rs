@@ -75,6 +75,45 @@ pub enum Grant {
     Ability(Box<Ability>),
 }
 
+impl Grant {
+    /// How much of something it gives, where it is an amount.
+    pub(crate) fn amount(&self) -> Option<&Amount> {
+        match self {
+            Grant::Bp(amount)
+            | Grant::SetBp(amount)
+            | Grant::Cost(amount)
+            | Grant::SetCost(amount)
+            | Grant::Symbol(_, amount) => Some(amount),
+            Grant::LevelBp(..)
+            | Grant::Level(_)
+            | Grant::AscendCost(_)
+            | Grant::Keyword(_)
+            | Grant::Color(_)
+            | Grant::ColorAndSymbolColor(_)
+            | Grant::Type(_)
+            | Grant::SetSymbols(_)
+            | Grant::ReductionSymbol(_)
+            | Grant::Reducing { .. }
+            | Grant::WithoutEffects(_)
+            | Grant::WithoutTriggers(_)
+            | Grant::AlsoTriggers(..)
+            | Grant::Cannot(_)
+            | Grant::Must(_)
+            | Grant::BlockExhausted(_)
+            | Grant::AlsoSpirit { .. }
+            | Grant::LinkFreely
+            | Grant::LinksUpTo(_)
+            | Grant::LinkWhenBlocking
+            | Grant::ReductionFulfilled
+            | Grant::SummonCost(_)
+            | Grant::UseCost(..)
+            | Grant::AscendWithOpponents(_)
+            | Grant::GaleSelectedBy(_)
+            | Grant::Ability(_) => None,
+        }
+    }
+}
+
 /// What a card has to do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Must {
