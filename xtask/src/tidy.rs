@@ -52,7 +52,7 @@ fn check(file: &SourceFile) -> Vec<Untidy> {
         return rooms::check(file);
     }
     let mut found = source::check(file);
-    if rooms::room(&file.path).is_some_and(rooms::is_below_table) && is_engine(file) {
+    if rooms::room(&file.path).is_some_and(rooms::is_pure) && is_engine(file) {
         found.append(&mut outside::check(file));
         found.append(&mut hash_iteration::check(file));
     }

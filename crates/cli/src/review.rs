@@ -6,7 +6,7 @@ mod report;
 use std::{fs, path::PathBuf, sync::Arc};
 
 use anyhow::{Context, Result, bail};
-use bots::{Knowledge, OpenLists, Player, Settings, review::Reviewer};
+use bots::{OpenLists, Player, Settings, review::Reviewer};
 use clap::Args as ClapArgs;
 use table::{AnyReplay, Replayed, Shelf};
 
@@ -60,7 +60,7 @@ pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
         Player::Random | Player::Greedy(..) => bail!("{}: only a search tells chances", args.bot),
     };
     let pool = args.cards.pool()?;
-    let shelf = Shelf { opcg: Arc::new(pool.pool), bss: Arc::new(pool.bss), minds: None };
+    let shelf = Shelf { opcg: Arc::new(pool.pool), bss: Arc::new(pool.bss) };
     let bytes = fs::read(&args.replay).with_context(|| shown.clone())?;
     let report = match shelf.replayed(&bytes).with_context(|| shown)? {
         AnyReplay::Opcg(replayed) => review(args, settings, &replayed),
@@ -77,11 +77,7 @@ pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
 }
 
 /// Looks at every decision of a game.
-fn review<G: Tabletop + Knowledge>(
-    args: &Args,
-    settings: Settings,
-    replayed: &Replayed<G>,
-) -> Report {
+fn review<G: Tabletop>(args: &Args, settings: Settings, replayed: &Replayed<G>) -> Report {
     let Replayed { setup, steps, last } = replayed;
     let reviewer = Reviewer::new(Arc::new(OpenLists::beside(last)), settings, args.seed);
     let progress = Progress::new(steps.len() as u64);

@@ -4,7 +4,6 @@
 //! before; what the program forgets, the database knows, and the next page brings the match back to the exact decision.
 
 mod api;
-mod bots;
 mod error;
 mod hall;
 mod metrics;
@@ -58,7 +57,7 @@ impl Server {
     /// Either cannot be had.
     pub async fn open(options: &Options) -> Result<Server, ServeError> {
         let store = Store::open(&options.database).await?;
-        let shelf = Shelf::embedded(Some(Arc::new(bots::Seated)));
+        let shelf = Shelf::embedded();
         let (stop, stopping) = watch::channel(false);
         let hall = Arc::new(Hall::new(store, shelf, options, stopping));
         let listener = TcpListener::bind(options.address).await?;

@@ -6,7 +6,6 @@ use cards::{Pool, bss::BssPool};
 use kernel::{ReplayError, Seat};
 
 use crate::{
-    minds::{Minded, Minds},
     play::{Around, Heard, Match, MatchError, Millis, Thinking, Thought, Who, Wished},
     protocol::{
         CardFacts, CardRef, ErrorView, GameName, ResultView, Settings, Update, ViewerName, Welcome,
@@ -68,14 +67,14 @@ pub trait AnyMatch: Debug + Send {
     fn length(&self) -> u32;
     fn step(&self, steps: u32, eyes: ViewerName) -> Option<Update>;
     fn replay(&self) -> Vec<u8>;
-    fn review(&self, minds: &dyn Minds, heard: &mut Heard<'_>);
+    fn review(&self, heard: &mut Heard<'_>);
 }
 
 /// Passes every call on to the match.
 macro_rules! passed_on {
     ($(fn $name:ident(&self $(, $part:ident: $type:ty)*) -> $out:ty;)*
      $(mut fn $mut_name:ident(&mut self $(, $mut_part:ident: $mut_type:ty)*) -> $mut_out:ty;)*) => {
-        impl<G: Shown + Minded> AnyMatch for Match<G> {
+        impl<G: Shown> AnyMatch for Match<G> {
             $(fn $name(&self $(, $part: $type)*) -> $out {
                 Match::$name(self $(, $part)*)
             })*
@@ -105,7 +104,7 @@ passed_on! {
     fn length(&self) -> u32;
     fn step(&self, steps: u32, eyes: ViewerName) -> Option<Update>;
     fn replay(&self) -> Vec<u8>;
-    fn review(&self, minds: &dyn Minds, heard: &mut Heard<'_>) -> ();
+    fn review(&self, heard: &mut Heard<'_>) -> ();
     mut fn undo(&mut self, who: Who) -> Wished;
     mut fn consent(&mut self, who: Who, yes: bool) -> Wished;
     mut fn want_rematch(&mut self, who: Who) -> Wished;
@@ -116,12 +115,11 @@ passed_on! {
     mut fn thought(&mut self, thought: Thought, now: Millis) -> Option<Written>;
 }
 
-/// The cards of both games, and where bots come from: what matches begin with.
+/// The cards of both games: what matches begin with.
 #[derive(Clone)]
 pub struct Shelf {
     pub opcg: Arc<Pool>,
     pub bss: Arc<BssPool>,
-    pub minds: Option<Arc<dyn Minds>>,
 }
 
 impl std::fmt::Debug for Shelf {
@@ -132,8 +130,8 @@ impl std::fmt::Debug for Shelf {
 
 impl Shelf {
     /// The cards that come with the program.
-    pub fn embedded(minds: Option<Arc<dyn Minds>>) -> Shelf {
-        Shelf { opcg: Arc::new(Pool::embedded()), bss: Arc::new(Pool::embedded()), minds }
+    pub fn embedded() -> Shelf {
+        Shelf { opcg: Arc::new(Pool::embedded()), bss: Arc::new(Pool::embedded()) }
     }
 
     /// A new match, at its first decision.
@@ -141,10 +139,9 @@ impl Shelf {
     /// # Errors
     /// As [`Match::begin`].
     pub fn begin(&self, setup: Setup, now: Millis) -> Result<Box<dyn AnyMatch>, MatchError> {
-        let minds = self.minds.as_ref();
         Ok(match setup.game {
-            GameName::Opcg => Box::new(Match::<opcg::Duel>::begin(setup, &self.opcg, minds, now)?),
-            GameName::Bss => Box::new(Match::<bss::Duel>::begin(setup, &self.bss, minds, now)?),
+            GameName::Opcg => Box::new(Match::<opcg::Duel>::begin(setup, &self.opcg, now)?),
+            GameName::Bss => Box::new(Match::<bss::Duel>::begin(setup, &self.bss, now)?),
         })
     }
 

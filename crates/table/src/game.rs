@@ -5,14 +5,16 @@ mod opcg;
 
 use std::fmt::Debug;
 
+use bots::{Bot, Knowledge, Player};
 use cards::{Deck, Pool, Print};
-use kernel::{BySeat, Entry, Game, Log, Refusal, Seat, Viewer};
+use kernel::{BySeat, Entry, Game, Log, Reason, Seat, Viewer, WhyNot};
 use rulebook::{Book, Clause};
 use scenario::{Scenario, ScenarioError};
 
 /// A game that people can play, in the terminal or in the browser.
 pub trait Playable:
-    Game<
+    Knowledge
+    + Game<
         Clause = Clause,
         Id: Into<u8> + From<u8> + Send + Sync + 'static,
         Event: PartialEq + Send + Sync + 'static,
@@ -62,6 +64,9 @@ pub trait Playable:
     /// The same for the same cards in both decks.
     fn fingerprint(&self) -> u64;
 
+    /// A bot at the table of this game; the same seed plays the same way, unless it plays by the clock.
+    fn bot(&self, player: Player, seed: u64) -> Box<dyn Bot<Self> + Send>;
+
     /// An event as far as its reader may know it.
     fn say_event(&self, event: Self::Event, to: Viewer) -> String;
 
@@ -84,14 +89,14 @@ pub trait Playable:
     fn is_routine(entry: &Happened<Self>) -> bool;
 
     /// Everything that makes a card what it is now.
-    fn why(&self, card: Self::Id) -> Vec<Because<Self::Topic>>;
+    fn why(&self, card: Self::Id) -> Vec<Reason<Self::Topic, Clause>>;
 
     fn topic_name(topic: Self::Topic) -> &'static str;
 
     /// The figure that the values of a topic add up to, in words.
     fn heading(topic: Self::Topic, sum: i32) -> String;
 
-    fn why_not(&self, seat: Seat, pick: Self::Pick) -> Option<Refused<Self::Topic>>;
+    fn why_not(&self, seat: Seat, pick: Self::Pick) -> Option<WhyNot<Self::Topic, Clause>>;
 
     /// The number of a clause in the rules that are played.
     fn number(&self, clause: Clause) -> &'static str {
@@ -119,36 +124,5 @@ pub struct IllegalDeck {
 impl IllegalDeck {
     fn new(seat: Seat, errors: &[impl ToString]) -> IllegalDeck {
         IllegalDeck { seat, errors: errors.iter().map(ToString::to_string).collect() }
-    }
-}
-
-/// One thing that makes a card what it is now.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Because<Topic> {
-    pub topic: Topic,
-    pub clause: Clause,
-    pub text: String,
-    /// What it adds.
-    pub value: Option<i32>,
-}
-
-impl<Topic> From<kernel::Reason<Topic, Clause>> for Because<Topic> {
-    fn from(reason: kernel::Reason<Topic, Clause>) -> Because<Topic> {
-        let kernel::Reason { topic, clause, text, value } = reason;
-        Because { topic, clause, text, value }
-    }
-}
-
-/// A refusal and what stands behind it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refused<Topic> {
-    pub refusal: Refusal<Clause>,
-    pub because: Vec<Because<Topic>>,
-}
-
-impl<Topic> From<kernel::WhyNot<Topic, Clause>> for Refused<Topic> {
-    fn from(why_not: kernel::WhyNot<Topic, Clause>) -> Refused<Topic> {
-        let because = why_not.because.into_iter().map(Because::from).collect();
-        Refused { refusal: why_not.refusal, because }
     }
 }

@@ -9,7 +9,6 @@ pub mod editor;
 mod ending;
 mod game;
 mod history;
-mod minds;
 mod opening;
 mod play;
 pub mod protocol;
@@ -22,10 +21,12 @@ pub mod words;
 
 pub use crate::{
     any::{AnyMatch, Shelf},
-    game::{Because, Happened, IllegalDeck, Opened, Playable, Refused},
+    game::{Happened, IllegalDeck, Opened, Playable},
     history::History,
-    minds::{Judge, Judgement, Mind, Minded, Minds},
-    play::{Around, Heard, Match, MatchError, Millis, Since, Thinking, Thought, Who, Wish, Wished},
+    play::{
+        Around, Heard, Match, MatchError, Millis, Since, Thinking, Thought, Who, Wish, Wished,
+        reviewer_name,
+    },
     record::{How, Record, Setup, Sitting, Written},
     replay::{AnyReplay, Replayed, no_decks},
     shown::{About, Moment, Picked, Shown},

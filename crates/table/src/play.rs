@@ -12,22 +12,19 @@ mod undo;
 mod why;
 mod wishes;
 
-use std::sync::Arc;
-
 use cards::Pool;
 use kernel::{BySeat, ReplayError, Seat};
 use scenario::ScenarioError;
 
-use self::clock::Clockwork;
+use self::{clock::Clockwork, thinking::SeatedBot};
 pub use self::{
     clock::Millis,
-    review::Heard,
+    review::{Heard, reviewer_name},
     story::{Around, Since},
     thinking::{Thinking, Thought},
 };
 use crate::{
     game::{Happened, IllegalDeck},
-    minds::{Mind, Minded, Minds},
     opening::opening,
     protocol::{ErrorCode, ErrorView, SeatName, Settings, ViewerName},
     record::{Record, Setup, Sitting, Written},
@@ -53,7 +50,7 @@ pub struct Match<G: Shown> {
     settings: BySeat<Settings>,
     undo_asked: Option<Seat>,
     rematch: BySeat<bool>,
-    minds: BySeat<Option<Box<dyn Mind<G>>>>,
+    bots: BySeat<Option<SeatedBot<G>>>,
 }
 
 impl<G: Shown> std::fmt::Debug for Match<G> {
@@ -117,20 +114,15 @@ pub enum Wish {
 
 pub type Wished = Result<Wish, ErrorView>;
 
-impl<G: Shown + Minded> Match<G> {
+impl<G: Shown> Match<G> {
     /// # Errors
     /// Rules that are not known, or decks that cannot be played.
-    pub fn begin(
-        setup: Setup,
-        pool: &Pool<G::Card>,
-        minds: Option<&Arc<dyn Minds>>,
-        now: Millis,
-    ) -> Result<Match<G>, MatchError> {
+    pub fn begin(setup: Setup, pool: &Pool<G::Card>, now: Millis) -> Result<Match<G>, MatchError> {
         let (first, log) = opening::<G>(&setup, pool)?;
-        let seated = BySeat::new(|seat| match setup.players[seat] {
+        let bots = BySeat::new(|seat| match setup.players[seat] {
             Sitting::Person => None,
             // A bot plays by a seed of its own: that of the game says how the decks lie.
-            Sitting::Bot(level) => minds.map(|minds| first.mind(&**minds, level, seat as u64)),
+            Sitting::Bot(level) => Some(SeatedBot::new(&first, level.player(), seat as u64)),
         });
         Ok(Match {
             clock: Clockwork::new(setup.clock, now),
@@ -147,7 +139,7 @@ impl<G: Shown + Minded> Match<G> {
             settings: BySeat::default(),
             undo_asked: None,
             rematch: BySeat::default(),
-            minds: seated,
+            bots,
         })
     }
 }

@@ -26,9 +26,6 @@ pub trait Shown: Playable {
     /// Where in the game this view is.
     fn moment(view: &Self::View) -> Moment;
 
-    /// 0 before the first.
-    fn turn_number(&self) -> u16;
-
     /// Both sides, A first.
     fn sides(&self, view: &Self::View) -> Vec<SideView>;
 

@@ -185,7 +185,7 @@ pub(crate) fn log_lines<G: Shown>(
     at: u32,
 ) -> Vec<LogLine> {
     let to = log_viewer(eyes);
-    let turn = duel.turn_number();
+    let turn = duel.turn();
     let line = |told: crate::Told| {
         let about = G::about(entries[told.place].event, to);
         let number = |card: Option<G::Id>| Some(duel.number_of(card?)?.to_owned());

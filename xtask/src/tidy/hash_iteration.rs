@@ -1,4 +1,4 @@
-//! Nothing below `table` goes through a hash map in its own order: that order differs from run to run.
+//! Nothing below `bots` iterates a hash map: its order differs from run to run.
 
 use ruleindex::SourceFile;
 

@@ -1,4 +1,4 @@
-//! Nothing below `table` reaches outside: no files, no network, no clock, no environment, nothing printed.
+//! Nothing below `bots` reaches outside: no files, no network, no clock, no environment, nothing printed.
 
 use ruleindex::SourceFile;
 

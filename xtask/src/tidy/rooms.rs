@@ -16,8 +16,8 @@ const ROOMS: [&str; 15] = [
     "cardtext",
     "cards",
     "scenario",
-    "table",
     "bots",
+    "table",
     "sim",
     "prove",
     "bench",
@@ -31,9 +31,9 @@ pub(super) fn room(path: &str) -> Option<&str> {
     path.strip_prefix("crates/")?.split('/').next()
 }
 
-/// Whether a room may do no I/O, read no clock and draw no randomness of its own.
-pub(super) fn is_below_table(room: &str) -> bool {
-    ROOMS.iter().take_while(|name| **name != "table").any(|name| *name == room)
+/// Whether a room may do no I/O, read no clock and draw no randomness of its own: those below `bots`, which think by the clock.
+pub(super) fn is_pure(room: &str) -> bool {
+    ROOMS.iter().take_while(|name| **name != "bots").any(|name| *name == room)
 }
 
 pub(super) fn check(manifest: &SourceFile) -> Vec<Untidy> {
@@ -70,7 +70,7 @@ fn objection(room: &str, room_height: usize, dependency: &Dependency<'_>) -> Opt
         return Some(format!("{room} may not use {name}: dependencies point down to rulebook"));
     }
     let chance = room == "kernel" && name.starts_with("rand_");
-    (is_below_table(room) && draws_randomness(name) && !chance)
+    (is_pure(room) && draws_randomness(name) && !chance)
         .then(|| format!("{room} may not use {name}: randomness comes through kernel::Chance"))
 }
 

@@ -21,7 +21,7 @@ impl<G: Tabletop> fmt::Debug for Bot<G> {
 impl<G: Tabletop> Bot<G> {
     /// Takes its seat at a table; the same seed plays the same way, unless it plays by the clock.
     pub(crate) fn new(player: Player, duel: &G, seed: u64) -> Bot<G> {
-        Bot { player, seated: duel.seated(player, seed) }
+        Bot { player, seated: duel.bot(player, seed) }
     }
 
     /// Its answer to the decision of its view.
@@ -31,7 +31,7 @@ impl<G: Tabletop> Bot<G> {
 
     /// Goes to another table.
     pub(crate) fn move_to(&mut self, duel: &G, seed: u64) {
-        self.seated = duel.seated(self.player, seed);
+        self.seated = duel.bot(self.player, seed);
     }
 }
 

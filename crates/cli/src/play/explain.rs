@@ -1,7 +1,7 @@
 //! Why a card is as it is and why an answer is refused, in words.
 
-use kernel::{Refusal, Seat};
-use table::{Because, Refused};
+use kernel::{Reason, Refusal, Seat, WhyNot};
+use rulebook::Clause;
 
 use super::game::Tabletop;
 use crate::paint::{Ink, Paint};
@@ -21,7 +21,7 @@ pub(crate) fn card<G: Tabletop>(duel: &G, card: G::Id, paint: Paint) -> String {
     text
 }
 
-fn line<G: Tabletop>(duel: &G, reason: &Because<G::Topic>, paint: Paint) -> String {
+fn line<G: Tabletop>(duel: &G, reason: &Reason<G::Topic, Clause>, paint: Paint) -> String {
     let clause = paint.ink(Ink::Faint, &format!("{:<12}", duel.number(reason.clause)));
     format!("    {clause}{}\n", reason.text)
 }
@@ -44,7 +44,11 @@ pub(crate) fn why_not<G: Tabletop>(duel: &G, seat: Seat, pick: G::Pick, paint: P
     }
 }
 
-pub(crate) fn refused<G: Tabletop>(duel: &G, why_not: &Refused<G::Topic>, paint: Paint) -> String {
+pub(crate) fn refused<G: Tabletop>(
+    duel: &G,
+    why_not: &WhyNot<G::Topic, Clause>,
+    paint: Paint,
+) -> String {
     let mut text = match why_not.refusal {
         Refusal::Forbidden(clause) => {
             let number = duel.number(clause);

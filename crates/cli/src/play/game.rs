@@ -4,7 +4,6 @@ mod bss;
 mod opcg;
 
 use anyhow::Result;
-use bots::{Bot, Player};
 use cards::{Deck, Pool};
 use kernel::Seat;
 use table::Playable;
@@ -23,9 +22,6 @@ pub(crate) trait Tabletop: Playable {
 
     /// A deck by the name of one of the program, by file, or as text.
     fn find_deck(name: &str) -> Result<Deck>;
-
-    /// A bot at this table.
-    fn seated(&self, player: Player, seed: u64) -> Box<dyn Bot<Self> + Send>;
 
     /// An answer in words: the first of them, in small letters, and the rest.
     ///

@@ -21,7 +21,7 @@ fn saved<G: Tabletop>(decks: [&str; 2], answers: usize) -> PathBuf {
     let mut session =
         Session::<G>::start(&Pool::embedded(), rules, 5, BySeat(decks)).expect("legal decks");
     let greedy = "greedy".parse().expect("a bot of this name");
-    let mut bots = BySeat::new(|seat: Seat| session.duel.seated(greedy, seat.index() as u64));
+    let mut bots = BySeat::new(|seat: Seat| session.duel.bot(greedy, seat.index() as u64));
     for _ in 0..answers {
         let Some(decision) = session.duel.decision() else { break };
         let view = session.duel.view(Viewer::Seat(decision.seat));
@@ -93,7 +93,7 @@ fn from_scenario() -> PathBuf {
         first: None,
         scenario: Some("scenario x\ngame opcg\nyou don 5; hand 3\nopp life 2; hand 2".to_owned()),
     };
-    let mut at_table = Shelf::embedded(None).begin(setup, 0).expect("a board that can be");
+    let mut at_table = Shelf::embedded().begin(setup, 0).expect("a board that can be");
     for _ in 0..12 {
         let asked = at_table.asked().expect("the game goes on");
         let wish = at_table.answer(Who::Seat(asked), at_table.length(), 0, 0);

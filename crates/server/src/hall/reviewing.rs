@@ -9,7 +9,7 @@ use std::{
 use table::protocol::{ReviewFacts, ReviewState, ReviewedMove};
 use tokio::sync::{Mutex, Semaphore};
 
-use super::{Had, Hall, HallError};
+use super::{Had, Hall};
 
 /// A review that goes on, as far as it is.
 type Followed = Arc<Held<ReviewFacts>>;
@@ -43,14 +43,13 @@ impl Hall {
             return Ok(found);
         }
         let opened = self.opened(id).await?;
-        let minds = self.shelf.minds.clone().ok_or(HallError::Unusable("nobody can judge here"))?;
         let of = opened.lock().expect("no reader breaks a replay").length();
         let facts = ReviewFacts {
             id: id.to_owned(),
             state: ReviewState::Waiting,
             done: 0,
             of,
-            by: minds.judge_name(),
+            by: table::reviewer_name(),
             moves: Vec::new(),
             costliest: Vec::new(),
         };
@@ -70,12 +69,12 @@ impl Hall {
     async fn look(self: Arc<Self>, followed: Followed) {
         let Ok(_turn) = Arc::clone(&self.reviewing.turn).acquire_owned().await else { return };
         let id = told(&followed).id;
-        let looked = match (self.opened_apart(&id).await, self.shelf.minds.clone()) {
-            (Ok(opened), Some(minds)) => {
+        let looked = match self.opened_apart(&id).await {
+            Ok(opened) => {
                 let (followed, stopping) = (Arc::clone(&followed), self.stopping.clone());
                 let looking = tokio::task::spawn_blocking(move || {
                     change(&followed, |facts| facts.state = ReviewState::Running);
-                    opened.review(&*minds, &mut |found| {
+                    opened.review(&mut |found| {
                         change(&followed, |facts| note(facts, found));
                         if *stopping.borrow() {
                             ControlFlow::Break(())
@@ -86,7 +85,7 @@ impl Hall {
                 });
                 looking.await.is_ok()
             }
-            (Err(_), _) | (_, None) => false,
+            Err(_) => false,
         };
         change(&followed, |facts| {
             let is_whole = looked && facts.done == facts.of;

@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-static SHELF: LazyLock<Shelf> = LazyLock::new(|| Shelf::embedded(None));
+static SHELF: LazyLock<Shelf> = LazyLock::new(Shelf::embedded);
 
 fn examples(folder: &Path, found: &mut Vec<String>) {
     for entry in fs::read_dir(folder).expect("a folder of examples") {

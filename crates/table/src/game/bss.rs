@@ -4,15 +4,16 @@ mod history;
 
 use std::sync::Arc;
 
+use bots::{Bot, Player};
 use bss::{
     Card, CardId, DeckList, Duel, Event, Pick, Table, Topic, say_event, say_pick, say_question,
 };
 use cards::{Deck, Pool, bss::check};
-use kernel::{BySeat, Log, Seat, Viewer};
+use kernel::{BySeat, Log, Reason, Seat, Viewer, WhyNot};
 use rulebook::{Book, Clause};
 use scenario::{PoolError, Scenario, ScenarioError};
 
-use super::{Because, Happened, IllegalDeck, Opened, Playable, Refused};
+use super::{Happened, IllegalDeck, Opened, Playable};
 
 /// The one book of this game.
 const BOOK: Book = Book::Bss1_7_0;
@@ -63,6 +64,10 @@ impl Playable for Duel {
         self.table().fingerprint()
     }
 
+    fn bot(&self, player: Player, seed: u64) -> Box<dyn Bot<Duel> + Send> {
+        player.seated(self.table(), cards::bss::embedded_lists(), seed)
+    }
+
     fn say_event(&self, event: Event, to: Viewer) -> String {
         say_event(self, event.seen_by(to), to)
     }
@@ -96,8 +101,8 @@ impl Playable for Duel {
         history::is_routine(entry)
     }
 
-    fn why(&self, card: CardId) -> Vec<Because<Topic>> {
-        Duel::why(self, card).into_iter().map(Because::from).collect()
+    fn why(&self, card: CardId) -> Vec<Reason<Topic, Clause>> {
+        Duel::why(self, card)
     }
 
     fn topic_name(topic: Topic) -> &'static str {
@@ -114,8 +119,8 @@ impl Playable for Duel {
         }
     }
 
-    fn why_not(&self, seat: Seat, pick: Pick) -> Option<Refused<Topic>> {
-        Duel::why_not(self, seat, pick).map(Refused::from)
+    fn why_not(&self, seat: Seat, pick: Pick) -> Option<WhyNot<Topic, Clause>> {
+        Duel::why_not(self, seat, pick)
     }
 }
 

@@ -4,8 +4,9 @@ mod history;
 
 use std::sync::Arc;
 
+use bots::{Bot, Player};
 use cards::{Deck, Pool};
-use kernel::{BySeat, Log, Seat, Viewer};
+use kernel::{BySeat, Log, Reason, Seat, Viewer, WhyNot};
 use opcg::{
     Card, CardId, DeckList, Duel, Event, Pick, RulesVersion, Table, Topic, say_event, say_pick,
     say_question,
@@ -13,7 +14,7 @@ use opcg::{
 use rulebook::Clause;
 use scenario::{PoolError, Scenario, ScenarioError};
 
-use super::{Because, Happened, IllegalDeck, Opened, Playable, Refused};
+use super::{Happened, IllegalDeck, Opened, Playable};
 
 impl Playable for Duel {
     type Card = Card;
@@ -57,6 +58,10 @@ impl Playable for Duel {
         self.table().fingerprint()
     }
 
+    fn bot(&self, player: Player, seed: u64) -> Box<dyn Bot<Duel> + Send> {
+        player.seated(self.table(), cards::embedded_lists(), seed)
+    }
+
     fn say_event(&self, event: Event, to: Viewer) -> String {
         say_event(self.table(), event.seen_by(to), to)
     }
@@ -90,8 +95,8 @@ impl Playable for Duel {
         history::is_routine(entry)
     }
 
-    fn why(&self, card: CardId) -> Vec<Because<Topic>> {
-        Duel::why(self, card).into_iter().map(Because::from).collect()
+    fn why(&self, card: CardId) -> Vec<Reason<Topic, Clause>> {
+        Duel::why(self, card)
     }
 
     fn topic_name(topic: Topic) -> &'static str {
@@ -109,8 +114,8 @@ impl Playable for Duel {
         }
     }
 
-    fn why_not(&self, seat: Seat, pick: Pick) -> Option<Refused<Topic>> {
-        Duel::why_not(self, seat, pick).map(Refused::from)
+    fn why_not(&self, seat: Seat, pick: Pick) -> Option<WhyNot<Topic, Clause>> {
+        Duel::why_not(self, seat, pick)
     }
 }
 

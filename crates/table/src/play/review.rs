@@ -1,28 +1,40 @@
 //! The game looked at again, decision by decision.
 
-use std::ops::ControlFlow;
+use std::{ops::ControlFlow, sync::Arc};
 
+use bots::{
+    Budget, OpenLists, Settings,
+    review::{Judged, Reviewer},
+};
 use kernel::NoLog;
 
 use super::Match;
-use crate::{
-    minds::{Judge, Judgement, Minded, Minds},
-    protocol::ReviewedMove,
-    shown::Shown,
-    wire,
-};
+use crate::{protocol::ReviewedMove, shown::Shown};
+
+/// Games that are dealt and played at each decision.
+const ITERATIONS: u32 = 400;
+
+/// The same game is judged the same way.
+const SEED: u64 = 1;
+
+/// Who judges, for people.
+pub fn reviewer_name() -> String {
+    format!("a search that plays {ITERATIONS} made-up games at each decision")
+}
 
 /// Hears of each answer that was looked at, and of what was thought of it if there was a choice; says whether to go on.
 pub type Heard<'a> = dyn FnMut(Option<ReviewedMove>) -> ControlFlow<()> + 'a;
 
-impl<G: Shown + Minded> Match<G> {
+impl<G: Shown> Match<G> {
     /// Has every answer in force judged.
-    pub fn review(&self, minds: &dyn Minds, heard: &mut Heard<'_>) {
-        let judge = self.first.judge(minds);
+    pub fn review(&self, heard: &mut Heard<'_>) {
+        let settings = Settings { budget: Budget::Iterations(ITERATIONS), ..Settings::default() };
+        let worlds = Arc::new(OpenLists::beside(&self.first));
+        let reviewer = Reviewer::new(worlds, settings, SEED);
         let mut duel = self.first.clone();
         for (step, (seat, pick)) in (0_u32..).zip(self.answers()) {
-            let reviewed = reviewed(&duel, pick, step, &*judge);
-            if heard(reviewed).is_break() {
+            let judged = reviewer.judge(&duel, pick);
+            if heard(judged.map(|judged| reviewed(&duel, &judged, step))).is_break() {
                 return;
             }
             duel.apply(seat, pick, &mut NoLog).expect("it was accepted before");
@@ -30,24 +42,19 @@ impl<G: Shown + Minded> Match<G> {
     }
 }
 
-fn reviewed<G: Shown>(
-    duel: &G,
-    given: G::Pick,
-    step: u32,
-    judge: &dyn Judge<G>,
-) -> Option<ReviewedMove> {
-    let decision = duel.decision()?;
-    let Judgement { better, before, after, missed_win } = judge.judge(duel, given)?;
-    Some(ReviewedMove {
+fn reviewed<G: Shown>(duel: &G, judged: &Judged<G::Pick>, step: u32) -> ReviewedMove {
+    let thousandths = |chance: f32| (chance.clamp(0.0, 1.0) * 1_000.0).round() as u16;
+    let (before, after) = (thousandths(judged.before), thousandths(judged.after));
+    ReviewedMove {
         step,
-        turn: duel.turn_number(),
-        seat: decision.seat.into(),
-        answers: wire::picks(duel).len() as u16,
-        given: duel.say_pick(given),
-        better: duel.say_pick(better),
+        turn: judged.turn,
+        seat: judged.seat.into(),
+        answers: judged.answers as u16,
+        given: duel.say_pick(judged.given),
+        better: duel.say_pick(judged.better),
         before,
         after,
-        cost: if given == better { 0 } else { before.saturating_sub(after) },
-        missed_win,
-    })
+        cost: if judged.given == judged.better { 0 } else { before.saturating_sub(after) },
+        missed_win: judged.missed_win,
+    }
 }

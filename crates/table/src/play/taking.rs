@@ -31,13 +31,13 @@ impl<G: Shown> Match<G> {
     }
 
     fn carry_out(&mut self, record: &Record<G::Pick>) -> Result<(), String> {
-        let turn = self.duel.turn_number();
+        let turn = self.duel.turn();
         match *record {
             Record::Answer { seat, pick, .. } => self.apply(seat, pick)?,
             Record::Undo { keep } => self.go_back(keep)?,
             Record::Resign { seat } => self.concede(seat)?,
         }
-        if self.duel.turn_number() != turn {
+        if self.duel.turn() != turn {
             self.forget_turn_settings();
         }
         Ok(())

@@ -1,5 +1,6 @@
 //! Matches as a server drives them: wishes become records, records are kept and taken.
 
+mod bots;
 mod clocks;
 mod scenarios;
 mod seats;
@@ -18,7 +19,7 @@ use crate::{
 const A: Who = Who::Seat(Seat::A);
 const B: Who = Who::Seat(Seat::B);
 
-static SHELF: LazyLock<Shelf> = LazyLock::new(|| Shelf::embedded(None));
+static SHELF: LazyLock<Shelf> = LazyLock::new(Shelf::embedded);
 
 fn deck(game: GameName, name: &str) -> Deck {
     let found = match game {

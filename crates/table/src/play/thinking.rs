@@ -1,21 +1,52 @@
 //! A bot's turn to answer: away from the table, where it may take its time.
 
-use std::{any::Any, fmt};
+use std::{
+    fmt,
+    sync::{Arc, Mutex},
+};
 
+use bots::{Bot, Level, Player};
 use kernel::{Seat, Viewer};
 
 use super::{Match, Millis};
 use crate::{
-    minds::Mind,
-    record::{How, Record, Written},
+    protocol::BotLevel,
+    record::{How, Written},
     shown::Shown,
+    wire,
 };
+
+/// A bot at its seat. It stays with the match; whoever thinks for it on another thread holds its lock.
+pub(super) struct SeatedBot<G: Shown> {
+    bot: Arc<Mutex<Box<dyn Bot<G> + Send>>>,
+    is_thinking: bool,
+}
+
+impl<G: Shown> SeatedBot<G> {
+    pub(super) fn new(duel: &G, player: Player, seed: u64) -> SeatedBot<G> {
+        SeatedBot { bot: Arc::new(Mutex::new(duel.bot(player, seed))), is_thinking: false }
+    }
+}
+
+impl BotLevel {
+    pub(super) fn player(self) -> Player {
+        let level = match self {
+            BotLevel::Easy => Level::Easy,
+            BotLevel::Normal => Level::Normal,
+            BotLevel::Hard => Level::Hard,
+        };
+        Player::of(level, Level::THINKING)
+    }
+}
 
 /// A bot that is about to think: it sees the view of its seat.
 pub struct Thinking(Box<dyn FnOnce() -> Thought + Send>);
 
 impl Thinking {
     /// Takes as long as it takes.
+    ///
+    /// # Panics
+    /// If the bot gives an answer that is not offered.
     pub fn think(self) -> Thought {
         (self.0)()
     }
@@ -27,49 +58,41 @@ impl fmt::Debug for Thinking {
     }
 }
 
-/// What a bot came to, and the bot itself.
+/// The answer of a bot to one decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Thought {
+    /// The decision.
     at: u32,
     seat: Seat,
-    pick: Box<dyn Any + Send>,
-    mind: Box<dyn Any + Send>,
-}
-
-impl fmt::Debug for Thought {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Thought of {} at {}", self.seat, self.at)
-    }
+    /// The place of its answer among those offered.
+    index: u16,
 }
 
 impl<G: Shown> Match<G> {
     /// Whether a bot is asked that does not think already.
     pub fn thinking(&mut self) -> Option<Thinking> {
         let seat = self.asked()?;
-        let mut mind = self.minds[seat].take()?;
-        let (at, view) = (self.at(), self.duel.view(Viewer::Seat(seat)));
+        let seated = self.bots[seat].as_mut().filter(|seated| !seated.is_thinking)?;
+        seated.is_thinking = true;
+        let bot = Arc::clone(&seated.bot);
+        let (at, offered) = (self.at(), wire::picks(&self.duel));
+        let view = self.duel.view(Viewer::Seat(seat));
         Some(Thinking(Box::new(move || {
-            let pick = mind.choose(&view);
-            Thought { at, seat, pick: Box::new(pick), mind: Box::new(mind) }
+            let pick = bot.lock().expect("a bot that breaks ends its match").choose(&view);
+            let index = offered.iter().position(|other| *other == pick);
+            let index = index.expect("a bot gives an answer that is offered") as u16;
+            Thought { at, seat, index }
         })))
     }
 
-    /// The bot sits down again. Its answer, unless the game went on without it.
+    /// The bot's answer, unless the game went on without it; it may think again.
     pub fn thought(&mut self, thought: Thought, now: Millis) -> Option<Written> {
-        let Thought { at, seat, pick, mind } = thought;
-        if let Ok(mind) = mind.downcast::<Box<dyn Mind<G>>>() {
-            self.minds[seat] = Some(*mind);
+        let Thought { at, seat, index } = thought;
+        if let Some(seated) = &mut self.bots[seat] {
+            seated.is_thinking = false;
         }
-        let pick = *pick.downcast::<G::Pick>().ok()?;
-        let offered = crate::wire::picks(&self.duel);
-        let index = offered.iter().position(|other| *other == pick)?;
-        let record = Record::Answer {
-            seat,
-            pick,
-            index: index as u16,
-            how: How::Bot,
-            ms: self.clock.taken(now),
-        };
-        (at == self.at()).then(|| record.written(at))
+        let written = || self.answer_of(seat, index, How::Bot, now);
+        (at == self.at()).then(written).flatten()
     }
 
     /// Whether a bot is asked.

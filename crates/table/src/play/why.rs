@@ -1,10 +1,10 @@
 //! Why something is as it is, and why something cannot be done.
 
-use kernel::{Refusal, Viewer};
+use kernel::{Reason, Refusal, Viewer};
+use rulebook::Clause;
 
 use super::{Match, Who, error};
 use crate::{
-    game::Because,
     protocol::{
         CardRef, ErrorCode, ErrorView, ReasonView, TopicView, ViewerName, WhyNotView, WhyView,
     },
@@ -44,7 +44,7 @@ impl<G: Shown> Match<G> {
         Ok(WhyView { card, name: self.duel.name(id).to_owned(), topics: topics.collect() })
     }
 
-    fn reason(&self, because: &Because<G::Topic>) -> ReasonView {
+    fn reason(&self, because: &Reason<G::Topic, Clause>) -> ReasonView {
         ReasonView {
             text: because.text.clone(),
             value: because.value,

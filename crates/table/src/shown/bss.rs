@@ -58,10 +58,6 @@ impl Shown for Duel {
         board::moment(view)
     }
 
-    fn turn_number(&self) -> u16 {
-        self.state().turn()
-    }
-
     fn sides(&self, view: &View) -> Vec<SideView> {
         Seat::BOTH.into_iter().map(|seat| board::side(self, view, seat)).collect()
     }

@@ -9,7 +9,6 @@ mod staged;
 mod tests;
 
 use anyhow::Result;
-use bots::{Bot, Player};
 use bss::{Ask, Card, CardId, Duel, Pick, View};
 use cards::{Deck, Pool, bss::embedded_decks};
 use kernel::Seat;
@@ -53,10 +52,6 @@ impl Tabletop for Duel {
     fn find_deck(name: &str) -> Result<Deck> {
         let ours = embedded_decks().find(|known| known.name.eq_ignore_ascii_case(name));
         deck::find_unless(ours, name)
-    }
-
-    fn seated(&self, player: Player, seed: u64) -> Box<dyn Bot<Duel> + Send> {
-        player.seated(self.table(), cards::bss::embedded_lists(), seed)
     }
 
     fn read_act(reader: &Reader<'_, Duel>, verb: &str, rest: &str) -> Result<Act<Pick>, String> {

@@ -4,7 +4,6 @@ mod act;
 mod board;
 
 use anyhow::Result;
-use bots::{Bot, Player};
 use cards::{Deck, Pool};
 use kernel::Seat;
 use opcg::{Ask, Card, CardId, Duel, Pick, View};
@@ -44,10 +43,6 @@ impl Tabletop for Duel {
 
     fn find_deck(name: &str) -> Result<Deck> {
         deck::find(name)
-    }
-
-    fn seated(&self, player: Player, seed: u64) -> Box<dyn Bot<Duel> + Send> {
-        player.seated(self.table(), cards::embedded_lists(), seed)
     }
 
     fn read_act(reader: &Reader<'_, Duel>, verb: &str, rest: &str) -> Result<Act<Pick>, String> {
