@@ -1,15 +1,15 @@
-//! Packs the card files into bytes and an index by number; a file that makes no sense stops the build.
+//! Splits the card files into one piece a card and an index by number; a file that cannot be split stops the build.
 //!
-//! MessagePack with names: our types leave out what is absent, and a format without names, such as postcard, cannot read
-//! back what was left out. Each card is a piece of its own, so that a game reads the cards of its two decks and no other;
-//! that is also why nothing is compressed.
+//! Words are not looked at: the program reads a card when it is asked for, with the reader that it has for card files
+//! anyway, and a test reads them all. So this script needs neither the engines nor a format of its own.
 
 #[path = "build/files.rs"]
 mod files;
-#[path = "src/notation/read.rs"]
-pub mod read;
+#[path = "build/split.rs"]
+mod split;
 
 use std::{
+    collections::BTreeMap,
     env,
     error::Error,
     fmt::Write as _,
@@ -18,12 +18,7 @@ use std::{
     process::ExitCode,
 };
 
-use serde::{Serialize, de::DeserializeOwned};
-
-use crate::read::{DataError, from_ron};
-
-/// Builds without any card: for the moment in which the notation has changed and the files are to be imported anew.
-const WITHOUT_CARDS: &str = "DECKHAND_WITHOUT_CARDS";
+use crate::split::{Piece, split};
 
 fn main() -> ExitCode {
     match run() {
@@ -37,31 +32,34 @@ fn main() -> ExitCode {
 
 fn run() -> Result<(), Box<dyn Error>> {
     let project = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../..");
-    println!("cargo::rerun-if-env-changed={WITHOUT_CARDS}");
     let out = env::var("OUT_DIR")?;
     let out = Path::new(&out);
     files::write_lists(&project, out)?;
-    let opcg = pack::<opcg::Card>(&project, "opcg", |card| &card.number, out)?;
-    let bss = pack::<bss::Card>(&project, "bss", |card| &card.number, out)?;
-    fs::write(out.join("index.rs"), opcg + &bss)?;
+    let index = ["opcg", "bss"].map(|game| pack(&project, game, out));
+    let index = index.into_iter().collect::<Result<String, Box<dyn Error>>>()?;
+    fs::write(out.join("index.rs"), index)?;
     Ok(())
 }
 
-/// Packs the cards of one game; its part of `index.rs`.
-fn pack<Card: Serialize + DeserializeOwned>(
-    project: &Path,
-    game: &str,
-    number: fn(&Card) -> &String,
-    out: &Path,
-) -> Result<String, Box<dyn Error>> {
+/// `GAME.ron` holds the cards of a game one after the other; its part of `index.rs` the number of each and where it ends.
+fn pack(project: &Path, game: &str, out: &Path) -> Result<String, Box<dyn Error>> {
     let folder = project.join("cards").join(game);
     println!("cargo::rerun-if-changed={}", folder.display());
-    let files = if env::var_os(WITHOUT_CARDS).is_some() { Vec::new() } else { files(&folder)? };
-    write(&cards(&files, number)?, game, number, out)
+    let cards = cards(&card_files(&folder)?)?;
+    let mut text = String::new();
+    let mut index =
+        format!("static {}: [(&str, usize); {}] = [\n", game.to_uppercase(), cards.len());
+    for (number, card) in &cards {
+        text += card;
+        writeln!(index, "    ({number:?}, {}),", text.len())?;
+    }
+    index.push_str("];\n");
+    fs::write(out.join(game).with_extension("ron"), text)?;
+    Ok(index)
 }
 
 /// The card files in the order of their names.
-fn files(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
+fn card_files(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut files: Vec<PathBuf> =
         entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
@@ -71,55 +69,37 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
 }
 
 /// The cards of all files by number, or every file that cannot be used.
-fn cards<Card: DeserializeOwned>(
-    files: &[PathBuf],
-    number: fn(&Card) -> &String,
-) -> Result<Vec<Card>, Box<dyn Error>> {
-    let mut cards: Vec<Card> = Vec::new();
+fn cards(files: &[PathBuf]) -> Result<BTreeMap<String, String>, Box<dyn Error>> {
+    let mut cards = BTreeMap::new();
     let mut errors = String::new();
     for path in files {
-        match from_ron(&fs::read_to_string(path)?) {
-            Ok(read) => cards.extend(read),
-            Err(error) => writeln!(errors, "{}", at(path, &error))?,
+        match split(&fs::read_to_string(path)?) {
+            Ok(pieces) => add(&mut cards, pieces, path, &mut errors)?,
+            Err(error) => {
+                writeln!(errors, "{}:{}: {}", shown(path), error.line, error.reason)?;
+            }
         }
     }
-    cards.sort_by(|one, other| number(one).cmp(number(other)));
-    for pair in cards.windows(2).filter(|pair| number(&pair[0]) == number(&pair[1])) {
-        writeln!(errors, "cards: {}", DataError::Twice(number(&pair[0]).clone()))?;
-    }
-    match errors.is_empty() {
-        true => Ok(cards),
-        false => Err(format!("{errors}{WITHOUT_CARDS}=1 builds without these files").into()),
-    }
+    if errors.is_empty() { Ok(cards) } else { Err(errors.into()) }
 }
 
-/// `file:line:column: reason`, as compilers put it.
-fn at(path: &Path, error: &DataError) -> String {
+fn add(
+    cards: &mut BTreeMap<String, String>,
+    pieces: Vec<Piece>,
+    path: &Path,
+    errors: &mut String,
+) -> Result<(), Box<dyn Error>> {
+    for Piece { number, card } in pieces {
+        if cards.insert(number.clone(), card).is_some() {
+            writeln!(errors, "{}: {number} is there twice", shown(path))?;
+        }
+    }
+    Ok(())
+}
+
+/// `cards/GAME/FILE`
+fn shown(path: &Path) -> String {
     let name = path.file_name().unwrap_or_default().display();
     let game = path.parent().and_then(Path::file_name).unwrap_or_default().display();
-    match error {
-        DataError::Unreadable { line, column, reason } => {
-            format!("cards/{game}/{name}:{line}:{column}: {reason}")
-        }
-        DataError::Twice(_) => format!("cards/{game}/{name}: {error}"),
-    }
-}
-
-/// The file of the game holds its cards one after the other, the index the number of each and where it ends.
-fn write<Card: Serialize>(
-    cards: &[Card],
-    game: &str,
-    number: fn(&Card) -> &String,
-    out: &Path,
-) -> Result<String, Box<dyn Error>> {
-    let mut bytes = Vec::new();
-    let name = game.to_uppercase();
-    let mut index = format!("static {name}: [(&str, usize); {}] = [\n", cards.len());
-    for card in cards {
-        bytes.append(&mut rmp_serde::to_vec_named(card)?);
-        writeln!(index, "    ({:?}, {}),", number(card), bytes.len())?;
-    }
-    index.push_str("];\n");
-    fs::write(out.join(game).with_extension("bin"), bytes)?;
-    Ok(index)
+    format!("cards/{game}/{name}")
 }

@@ -12,6 +12,9 @@ mod layout;
 mod notation;
 mod packed;
 mod pool;
+#[cfg(test)]
+#[path = "../build/split.rs"]
+mod split;
 
 pub use crate::{
     clauses::clauses,

@@ -8,6 +8,7 @@ use serde::Serialize;
 use self::read::options;
 use crate::layout::lay_out;
 
+pub(crate) use self::read::card_from_ron;
 pub use self::read::{DataError, from_ron};
 
 /// The columns of a card file.

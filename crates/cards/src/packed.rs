@@ -1,21 +1,23 @@
-//! The cards that come with the program, as its build script packed them.
+//! The cards that come with the program, as its build script has split them.
 
 use std::hash::Hash;
 
 use serde::{Serialize, de::DeserializeOwned};
 
-// Each number, and where its card ends in the bytes; in the order of the numbers.
+use crate::notation::card_from_ron;
+
+// Each number, and where its card ends in the text; in the order of the numbers.
 include!(concat!(env!("OUT_DIR"), "/index.rs"));
 
-static OPCG_BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/opcg.bin"));
-static BSS_BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/bss.bin"));
+static OPCG_TEXT: &str = include_str!(concat!(env!("OUT_DIR"), "/opcg.ron"));
+static BSS_TEXT: &str = include_str!(concat!(env!("OUT_DIR"), "/bss.ron"));
 
 /// A card of one of the games.
 pub trait Print: Clone + Hash + Serialize + DeserializeOwned {
     fn number(&self) -> &str;
 
-    /// Each number with the bytes of its card, in the order of the numbers.
-    fn packed() -> impl Iterator<Item = (&'static str, &'static [u8])>;
+    /// Each number with its card in our notation, in the order of the numbers.
+    fn packed() -> impl Iterator<Item = (&'static str, &'static str)>;
 }
 
 impl Print for opcg::Card {
@@ -23,8 +25,8 @@ impl Print for opcg::Card {
         &self.number
     }
 
-    fn packed() -> impl Iterator<Item = (&'static str, &'static [u8])> {
-        packed(&OPCG, OPCG_BYTES)
+    fn packed() -> impl Iterator<Item = (&'static str, &'static str)> {
+        packed(&OPCG, OPCG_TEXT)
     }
 }
 
@@ -33,19 +35,24 @@ impl Print for bss::Card {
         &self.number
     }
 
-    fn packed() -> impl Iterator<Item = (&'static str, &'static [u8])> {
-        packed(&BSS, BSS_BYTES)
+    fn packed() -> impl Iterator<Item = (&'static str, &'static str)> {
+        packed(&BSS, BSS_TEXT)
     }
 }
 
 fn packed(
     index: &'static [(&'static str, usize)],
-    bytes: &'static [u8],
-) -> impl Iterator<Item = (&'static str, &'static [u8])> {
+    text: &'static str,
+) -> impl Iterator<Item = (&'static str, &'static str)> {
     let starts = std::iter::once(0).chain(index.iter().map(|(_, end)| *end));
-    starts.zip(index).map(|(start, (number, end))| (*number, &bytes[start..*end]))
+    starts.zip(index).map(|(start, (number, end))| (*number, &text[start..*end]))
 }
 
-pub(crate) fn unpack<Card: Print>(bytes: &[u8]) -> Card {
-    rmp_serde::from_slice(bytes).expect("the build script packed this card")
+/// # Panics
+/// The card file has a word that the notation lacks; that all are read is a test.
+pub(crate) fn unpack<Card: Print>(number: &str, card: &str) -> Card {
+    card_from_ron(card).unwrap_or_else(|error| panic!("card {number} of the program: {error}"))
 }
+
+#[cfg(test)]
+mod tests;

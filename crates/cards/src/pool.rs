@@ -23,7 +23,7 @@ impl<Card> Default for Pool<Card> {
 #[derive(Clone, Debug)]
 enum Slot<Card> {
     Ready(Arc<Card>),
-    Packed { number: &'static str, bytes: &'static [u8], card: OnceLock<Arc<Card>> },
+    Packed { number: &'static str, text: &'static str, card: OnceLock<Arc<Card>> },
 }
 
 impl<Card: Print> Slot<Card> {
@@ -37,7 +37,9 @@ impl<Card: Print> Slot<Card> {
     fn card(&self) -> &Arc<Card> {
         match self {
             Slot::Ready(card) => card,
-            Slot::Packed { bytes, card, .. } => card.get_or_init(|| Arc::new(unpack(bytes))),
+            Slot::Packed { number, text, card } => {
+                card.get_or_init(|| Arc::new(unpack(number, text)))
+            }
         }
     }
 }
@@ -72,7 +74,7 @@ impl<Card: Print> Pool<Card> {
 
     /// The cards that come with the program.
     pub fn embedded() -> Self {
-        let slot = |(number, bytes)| Slot::Packed { number, bytes, card: OnceLock::new() };
+        let slot = |(number, text)| Slot::Packed { number, text, card: OnceLock::new() };
         Pool { slots: Card::packed().map(slot).collect() }
     }
 

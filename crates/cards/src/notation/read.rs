@@ -1,6 +1,6 @@
-//! Reading card files, by the program and by its build script.
+//! Reading card files and single cards.
 
-use ron::{Options, extensions::Extensions};
+use ron::{Options, error::SpannedError, extensions::Extensions};
 use serde::de::DeserializeOwned;
 
 /// Card data from outside that cannot be used.
@@ -17,11 +17,24 @@ pub enum DataError {
 /// # Errors
 /// The first place that is not a card in our notation.
 pub fn from_ron<Card: DeserializeOwned>(text: &str) -> Result<Vec<Card>, DataError> {
-    options().from_str(text).map_err(|error| DataError::Unreadable {
-        line: error.span.start.line,
-        column: error.span.start.col,
-        reason: error.code.to_string(),
-    })
+    options().from_str(text).map_err(unreadable)
+}
+
+/// One card.
+///
+/// # Errors
+/// The first place that is not in our notation.
+pub(crate) fn card_from_ron<Card: DeserializeOwned>(text: &str) -> Result<Card, DataError> {
+    options().from_str(text).map_err(unreadable)
+}
+
+fn unreadable(error: SpannedError) -> DataError {
+    let SpannedError { code, span } = error;
+    DataError::Unreadable {
+        line: span.start.line,
+        column: span.start.col,
+        reason: code.to_string(),
+    }
 }
 
 /// `cost: 3` instead of `cost: Some(3)`, `Choose(count: …)` instead of `Choose((count: …))`.
