@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use anyhow::{Result, ensure};
 
-use crate::{clauses, command, debian, deckhand, instructions, page, root, tidy};
+use crate::{GATE_FEATURES, clauses, command, debian, deckhand, instructions, page, root, tidy};
 
 /// One check of the gate.
 struct Step {
@@ -57,7 +57,17 @@ fn format() -> Result<()> {
 }
 
 fn clippy() -> Result<()> {
-    cargo(&["clippy", "--quiet", "--workspace", "--all-targets", "--", "--deny", "warnings"])
+    cargo(&[
+        "clippy",
+        "--quiet",
+        "--workspace",
+        "--all-targets",
+        "--features",
+        GATE_FEATURES,
+        "--",
+        "--deny",
+        "warnings",
+    ])
 }
 
 fn tests() -> Result<()> {

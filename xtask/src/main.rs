@@ -65,7 +65,7 @@ fn failed(error: anyhow::Error) -> ExitCode {
 /// Builds the page if it is old, and serves the table.
 fn play(options: &[&str]) -> Result<()> {
     page::build_if_old()?;
-    command::run(deckhand().args(["serve", "--open"]).args(options))
+    command::run(shipped().args(["serve", "--open"]).args(options))
 }
 
 /// Whether these are options of a game in the terminal: who names a bot wants one.
@@ -77,11 +77,22 @@ fn is_for_terminal(options: &[&str]) -> bool {
 
 fn play_in_terminal(options: &[&str]) -> Result<()> {
     let options = options.iter().filter(|option| **option != "--terminal");
-    command::run(deckhand().arg("play").args(options))
+    command::run(shipped().arg("play").args(options))
 }
 
-/// The `deckhand` binary, built for speed.
+/// What the gate has in its program beside what people play with: the benchmark, and the page as in packages.
+const GATE_FEATURES: &str = "cli/bench,cli/page";
+
+/// The `deckhand` binary of the gate, built for speed.
 fn deckhand() -> Command {
+    let mut command = command::cargo();
+    command.args(["run", "--quiet", "--release", "--package", "cli", "--features", GATE_FEATURES]);
+    command.args(["--bin", "deckhand", "--"]);
+    command
+}
+
+/// The `deckhand` binary as people run it.
+fn shipped() -> Command {
     let mut command = command::cargo();
     command.args(["run", "--quiet", "--release", "--package", "cli", "--bin", "deckhand", "--"]);
     command

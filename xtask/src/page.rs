@@ -9,7 +9,7 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use crate::{command, debian, root};
+use crate::{GATE_FEATURES, command, debian, root};
 
 /// Builds the page unless nothing of it has changed. Without Node the program is built without its page, and says so.
 pub(crate) fn build_if_old() -> Result<()> {
@@ -37,7 +37,12 @@ pub(crate) fn check() -> Result<()> {
 /// Whole games in a real browser, against the program as it is shipped.
 pub(crate) fn check_in_browser() -> Result<()> {
     debian::provide("chromium", "the page is tried out")?;
-    command::run(command::cargo().args(["build", "--quiet", "--release", "--package", "cli"]))?;
+    command::run(command::cargo().args(["build", "--quiet", "--release"]).args([
+        "--package",
+        "cli",
+        "--features",
+        GATE_FEATURES,
+    ]))?;
     command::run(npm().args(["run", "e2e"]).env("DECKHAND", program()))
 }
 

@@ -7,7 +7,6 @@ mod figures;
 mod instructions;
 mod matchup;
 mod measured;
-mod memory;
 mod pace;
 mod pairs;
 mod series;
@@ -22,7 +21,6 @@ pub use crate::{
     },
     matchup::{Bots, Matchup, Plan, measure},
     measured::Measured,
-    memory::{peak_kib, resident_kib},
     pairs::pairs,
     series::Series,
 };

@@ -3,12 +3,12 @@
 use std::{sync::Arc, time::Duration};
 
 use serde::Serialize;
+use sim::{peak_kib, resident_kib};
 
 use crate::{
     copy::{clone_ns, copy_2k_ns},
     figures::{Figures, MemoryFigures, PairFigures, ThreadFigures, YardstickFigures},
     measured::Measured,
-    memory::{peak_kib, resident_kib},
     pace::{Pace, median},
     series::Series,
     tenths::tenths,

@@ -1,6 +1,7 @@
 //! `deckhand`: the rules of trading card games as a program.
 
 mod arena;
+#[cfg(feature = "bench")]
 mod bench;
 mod cards;
 mod check;
@@ -20,12 +21,16 @@ mod serve;
 mod sim;
 mod solve;
 mod train;
+#[cfg(not(feature = "bench"))]
+mod without_bench;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
 use crate::output::{Verdict, write_out};
+#[cfg(not(feature = "bench"))]
+use crate::without_bench as bench;
 
 /// Plays the ONE PIECE CARD GAME and Battle Spirits Saga by their Comprehensive Rules and says which clause made each thing happen.
 #[derive(Parser)]

@@ -12,7 +12,7 @@ use anyhow::{Context, Result};
 use clap::Args as ClapArgs;
 use server::Options;
 
-use crate::play::parse_thinking as parse_time;
+use crate::{checkout, play::parse_thinking as parse_time};
 
 /// Options of `deckhand serve`.
 #[derive(ClapArgs)]
@@ -32,6 +32,9 @@ pub(crate) struct Args {
     /// A folder with your own pictures of cards, NUMBER.png or NUMBER.jpg
     #[arg(long, value_name = "FOLDER")]
     images: Option<PathBuf>,
+    /// A folder with the page; unless told the one of the program, or that of the checkout around you
+    #[arg(long, value_name = "FOLDER")]
+    page: Option<PathBuf>,
     /// Open the page in your browser
     #[arg(long)]
     open: bool,
@@ -46,6 +49,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         },
         delay: args.delay,
         images: args.images.clone(),
+        page: args.page.clone().or_else(page_of_checkout),
     };
     let opens = args.open;
     let ready = move |address: SocketAddr| {
@@ -55,6 +59,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         }
     };
     server::serve(&options, ready).with_context(|| format!("at {}", options.address))
+}
+
+/// Where the page of the sources stands once it is built, for a program that has none of its own.
+fn page_of_checkout() -> Option<PathBuf> {
+    let found = checkout::root()?.join("web/dist");
+    (!cfg!(feature = "page") && found.is_dir()).then_some(found)
 }
 
 /// A file is a database of SQLite.

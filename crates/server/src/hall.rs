@@ -38,6 +38,7 @@ pub(crate) struct Hall {
     pub(crate) stopping: watch::Receiver<bool>,
     /// The player's own pictures.
     pub(crate) images: Option<Arc<Path>>,
+    pub(crate) page: Option<Arc<Path>>,
     rooms: Mutex<HashMap<String, Room>>,
     reading: Reading,
     reviewing: Reviewing,
@@ -83,6 +84,7 @@ impl Hall {
             metrics: Metrics::default(),
             delay: options.delay,
             images: options.images.clone().map(Arc::from),
+            page: options.page.clone().map(Arc::from),
             thinkers: Semaphore::new(cores),
             stopping,
             rooms: Mutex::default(),

@@ -5,6 +5,7 @@
 
 mod api;
 mod error;
+mod files;
 mod hall;
 mod metrics;
 mod page;
@@ -31,6 +32,8 @@ pub struct Options {
     pub delay: Duration,
     /// A folder with the player's own pictures of cards.
     pub images: Option<PathBuf>,
+    /// A folder with the page; the one that is part of the program unless told.
+    pub page: Option<PathBuf>,
 }
 
 /// Why a server cannot run.

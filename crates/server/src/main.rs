@@ -13,8 +13,8 @@ fn main() -> ExitCode {
         eprintln!("deckhand-server: {address} is no address");
         return ExitCode::from(2);
     };
-    let options =
-        Options { address, database: database.clone(), delay: Duration::ZERO, images: None };
+    let (database, delay) = (database.clone(), Duration::ZERO);
+    let options = Options { address, database, delay, images: None, page: None };
     match serve(&options, |address| println!("{address}")) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

@@ -1,40 +1,71 @@
-//! The page, built into the program.
+//! The page: from a folder, or as it was built into the program.
+
+use std::{
+    borrow::Cow,
+    path::{Component, Path},
+    sync::Arc,
+};
 
 use axum::{
+    extract::State,
     http::{
         HeaderValue, StatusCode, Uri,
         header::{CACHE_CONTROL, CONTENT_TYPE},
     },
     response::{Html, IntoResponse, Response},
 };
-use rust_embed::RustEmbed;
 
-#[derive(RustEmbed)]
-#[folder = "../../web/dist"]
-#[allow_missing = true]
-struct Built;
+use crate::hall::Hall;
 
 const NOT_BUILT: &str = "<!doctype html><meta charset=utf-8><title>Deckhand</title>
-<h1>The page is not built</h1>
-<p>This program was built without its page. <code>cargo xtask play</code> builds both (it needs Node);
-<code>deckhand play</code> plays in the terminal.</p>";
+<h1>The page is not here</h1>
+<p>This program was built without its page and has found none. <code>cargo xtask play</code> builds it (it needs Node);
+<code>deckhand serve --page FOLDER</code> shows one that is built; <code>deckhand play</code> plays in the terminal.</p>";
 
 /// A file of the page; every path that names none is a place within it.
-pub(crate) async fn file(uri: Uri) -> Response {
-    let path = uri.path().trim_start_matches('/');
-    match Built::get(path).filter(|_| !path.is_empty()) {
-        Some(found) => reply(path, found.data.into_owned()),
+pub(crate) async fn file(State(hall): State<Arc<Hall>>, uri: Uri) -> Response {
+    let reply = move || answer(hall.page.as_deref(), uri.path().trim_start_matches('/'));
+    match tokio::task::spawn_blocking(reply).await {
+        Ok(response) => response,
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+fn answer(folder: Option<&Path>, path: &str) -> Response {
+    match find(folder, path) {
+        Some(bytes) => reply(path, bytes),
         None if path.starts_with("assets/") || path.starts_with("api/") => {
             (StatusCode::NOT_FOUND, "there is no such file").into_response()
         }
-        None => match Built::get("index.html") {
-            Some(index) => reply("index.html", index.data.into_owned()),
+        None => match find(folder, "index.html") {
+            Some(index) => reply("index.html", index),
             None => Html(NOT_BUILT).into_response(),
         },
     }
 }
 
-fn reply(path: &str, bytes: Vec<u8>) -> Response {
+/// The bytes of a file of the folder, or of the program if no folder was named.
+fn find(folder: Option<&Path>, path: &str) -> Option<Cow<'static, [u8]>> {
+    let Some(folder) = folder else {
+        return built_in(path).map(Cow::Borrowed);
+    };
+    // Nothing outside of the folder.
+    let is_within = Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
+    let file = folder.join(path);
+    (is_within && file.is_file()).then(|| std::fs::read(file).ok().map(Cow::Owned))?
+}
+
+#[cfg(feature = "page")]
+fn built_in(path: &str) -> Option<&'static [u8]> {
+    crate::files::PAGE.iter().find_map(|(name, bytes)| (*name == path).then_some(*bytes))
+}
+
+#[cfg(not(feature = "page"))]
+fn built_in(_: &str) -> Option<&'static [u8]> {
+    None
+}
+
+fn reply(path: &str, bytes: Cow<'static, [u8]>) -> Response {
     // Names of assets change with their content.
     let keep = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
@@ -64,3 +95,6 @@ pub(crate) fn kind(path: &str) -> &'static str {
         _ => "application/octet-stream",
     }
 }
+
+#[cfg(test)]
+mod tests;

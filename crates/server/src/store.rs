@@ -1,5 +1,6 @@
 //! The database: SQLite in a file, or PostgreSQL.
 
+mod migrations;
 mod writer;
 
 use std::time::Duration;
@@ -13,7 +14,7 @@ use table::{
     protocol::{ReplayFacts, ReviewFacts},
 };
 
-use self::writer::Writer;
+use self::{migrations::migrator, writer::Writer};
 
 /// Everything that outlives the program.
 #[derive(Clone, Debug)]
@@ -73,7 +74,7 @@ impl Store {
                 })
             });
         let pool = options.connect(address).await?;
-        sqlx::migrate!().run(&pool).await?;
+        migrator().run(&pool).await?;
         Ok(Store { writer: Writer::start(pool.clone()), pool })
     }
 

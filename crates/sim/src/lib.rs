@@ -2,7 +2,11 @@
 
 pub mod fuzz;
 pub mod lab;
+mod memory;
 pub mod perft;
 mod playout;
 
-pub use crate::playout::{Played, playout};
+pub use crate::{
+    memory::{peak_kib, resident_kib},
+    playout::{Played, playout},
+};

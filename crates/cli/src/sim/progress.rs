@@ -53,7 +53,7 @@ impl Paced {
         let games = games - kept;
         let pace = games as f64 / seconds.max(1e-9);
         let kept = if kept > 0 { format!(", {kept} kept from before") } else { String::new() };
-        let memory = bench::peak_kib().map(|kib| format!(", at most {} MiB of memory", kib / 1024));
+        let memory = sim::peak_kib().map(|kib| format!(", at most {} MiB of memory", kib / 1024));
         let memory = memory.unwrap_or_default();
         eprintln!("{games} games in {seconds:.1} s, {pace:.0} games/s{kept}{memory}");
     }

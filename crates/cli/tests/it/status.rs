@@ -43,6 +43,12 @@ fn arguments_that_are_not_there() {
     check(&["check"], 2, "PATH");
 }
 
+#[cfg(not(feature = "bench"))]
+#[test]
+fn a_benchmark_that_was_not_built_says_how_to_get_it() {
+    check(&["bench", "--rounds", "3"], 2, "--features bench -- bench --rounds 3");
+}
+
 #[test]
 fn files_that_are_not_there_or_hold_something_else() {
     let text = file("text.txt", "nothing of the kind\n");

@@ -13,7 +13,6 @@ use axum::{
     },
 };
 use rulebook::{Book, Clause};
-use rust_embed::RustEmbed;
 use serde::Deserialize;
 use table::{
     editor,
@@ -23,13 +22,9 @@ use table::{
 use super::{Reply, rules};
 use crate::{
     error::ApiError,
+    files::EXAMPLES,
     hall::{Hall, HallError},
 };
-
-#[derive(RustEmbed)]
-#[folder = "../../scenarios"]
-#[allow_missing = true]
-struct Examples;
 
 /// An example, and the clauses that it cites in the numbers of its book.
 #[derive(Debug)]
@@ -48,13 +43,12 @@ impl Example {
 /// Read once: they are part of the program.
 fn all() -> &'static [Example] {
     static ALL: OnceLock<Vec<Example>> = OnceLock::new();
-    ALL.get_or_init(|| Examples::iter().filter_map(|path| example(&path)).collect())
+    ALL.get_or_init(|| EXAMPLES.iter().filter_map(|(path, text)| example(path, text)).collect())
 }
 
 /// `opcg/ch07/name.duel` or `puzzles/opcg/name.duel`
-fn example(path: &str) -> Option<Example> {
-    let text = String::from_utf8(Examples::get(path)?.data.into_owned()).ok()?;
-    let scenario = scenario::parse(&text).ok()?;
+fn example(path: &str, text: &str) -> Option<Example> {
+    let scenario = scenario::parse(text).ok()?;
     let game = GameName::from(scenario.book.game());
     let folder = format!("{}/", game.name());
     let clauses = scenario.rules.iter().flat_map(|cited| scenario.book.clauses_at(cited)).collect();
@@ -65,7 +59,7 @@ fn example(path: &str) -> Option<Example> {
         rules: scenario.rules,
         version: scenario.book.version().to_owned(),
         wins: scenario.puzzle.map(|puzzle| puzzle == scenario::Puzzle::Win),
-        text,
+        text: text.to_owned(),
     };
     Some(Example { facts, clauses })
 }

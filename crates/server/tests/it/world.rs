@@ -69,6 +69,7 @@ impl Here {
             database: database.to_owned(),
             delay,
             images,
+            page: None,
         };
         let (tell, address) = std::sync::mpsc::channel();
         let (stop, stopped) = oneshot::channel::<()>();
