@@ -27,11 +27,24 @@ const STEPS: [Step; 11] = [
     Step { heading: "instructions", run: || instructions::run(instructions::Use::Compare) },
 ];
 
-/// Runs every step, also after one has failed, and says which failed.
+/// Checks against what does not come with the project: run where it lies beside it.
+const BESIDE: [(&str, Step); 1] =
+    [(PRINTED_LISTS, Step { heading: "printed lists", run: printed_lists })];
+
+const PRINTED_LISTS: &str = "../shared/cards";
+
+/// Runs every step, also after one has failed, and says which failed and which were not run.
 pub(crate) fn run() -> Result<()> {
+    let (beside, missing): (Vec<_>, Vec<_>) =
+        BESIDE.iter().partition(|(needed, _)| root().join(needed).exists());
+    let steps: Vec<&Step> = STEPS.iter().chain(beside.iter().map(|(_, step)| step)).collect();
     let failed: Vec<&str> =
-        STEPS.iter().filter(|step| !passes(step)).map(|step| step.heading).collect();
-    println!("\n{} passed, {} failed", STEPS.len() - failed.len(), failed.len());
+        steps.iter().filter(|step| !passes(step)).map(|step| step.heading).collect();
+    for (needed, step) in &missing {
+        println!("\n== {}: not run: no {needed}", step.heading);
+    }
+    let passed = steps.len() - failed.len();
+    println!("\n{passed} passed, {} failed, {} not run", failed.len(), missing.len());
     ensure!(failed.is_empty(), "failed: {}", failed.join(", "));
     Ok(())
 }
@@ -86,6 +99,14 @@ fn doc_tests() -> Result<()> {
 
 fn scenarios() -> Result<()> {
     command::run(deckhand().args(["check", "scenarios"]))
+}
+
+/// The cards of the program are what the printed lists say.
+fn printed_lists() -> Result<()> {
+    ["opcg.json", "bss.json"].into_iter().try_for_each(|list| {
+        let list = root().join(PRINTED_LISTS).join(list);
+        command::run(deckhand().args(["cards", "compare"]).arg(list))
+    })
 }
 
 fn fuzz() -> Result<()> {

@@ -1,6 +1,7 @@
 //! `deckhand cards`: printed lists read, cards explained, texts tried.
 
 mod bss;
+mod compare;
 mod coverage;
 mod explain;
 mod facts;
@@ -40,6 +41,8 @@ enum Command {
     Gaps(gaps::Args),
     /// Count the cards read and printed back, by set
     Coverage(coverage::Args),
+    /// Compare the cards of the program with a printed list
+    Compare(compare::Args),
     /// Prove every ability of every card: what it says happens, and nothing else
     Prove(crate::prove::Args),
 }
@@ -56,6 +59,7 @@ pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
         Command::Try(args) => trial::run(args),
         Command::Gaps(args) => gaps::run(args),
         Command::Coverage(args) => coverage::run(args),
+        Command::Compare(args) => compare::run(args),
         Command::Prove(args) => crate::prove::run(args),
     }
 }

@@ -1,76 +1,136 @@
-//! The card files are in our notation, whole and as the grammar reads the printed cards.
+//! The card files: in our notation, whole, and each card printed in the usual words is read back as it was.
 
-use std::{fs, path::PathBuf};
+use std::{fmt::Debug, fs, path::PathBuf, thread};
 
-use cards::{Pool, from_ron, import, set_of, to_ron};
-use opcg::Card;
+use cards::{Pool, Print, from_ron, set_of, to_ron};
 
-fn project() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
+/// A card of one of the games, kept in files.
+trait Filed: Print + PartialEq + Debug {
+    const FOLDER: &str;
+
+    fn has_text(&self) -> bool;
+
+    /// The usual words that are not read as the abilities they were printed from.
+    fn misread(&self) -> Option<String>;
 }
 
-fn files() -> Vec<(String, String)> {
-    let folder = fs::read_dir(project().join("cards/opcg")).expect("the card files");
-    let mut files: Vec<(String, String)> = folder
+impl Filed for opcg::Card {
+    const FOLDER: &str = "cards/opcg";
+
+    fn has_text(&self) -> bool {
+        !self.abilities.is_empty()
+    }
+
+    fn misread(&self) -> Option<String> {
+        [None, Some(self.category)].into_iter().find_map(|this| {
+            let usual = cardtext::opcg::print(&self.abilities, this);
+            let read = cardtext::opcg::compile(&usual.effect, usual.trigger.as_deref());
+            (read.as_ref() != Ok(&self.abilities)).then(|| format!("{usual:?}"))
+        })
+    }
+}
+
+impl Filed for bss::Card {
+    const FOLDER: &str = "cards/bss";
+
+    fn has_text(&self) -> bool {
+        !self.abilities.is_empty()
+    }
+
+    fn misread(&self) -> Option<String> {
+        [None, Some(self.category)].into_iter().find_map(|this| {
+            let usual = cardtext::bss::print(&self.abilities, this);
+            let read = cardtext::bss::compile(&usual);
+            (read.as_ref() != Ok(&self.abilities)).then_some(usual)
+        })
+    }
+}
+
+struct File<Card> {
+    set: String,
+    text: String,
+    cards: Vec<Card>,
+}
+
+/// Every file of a game. As many cards are read as the text begins, so that no file passes for being empty.
+fn files<Card: Filed>() -> Vec<File<Card>> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(Card::FOLDER);
+    let files: Vec<File<Card>> = fs::read_dir(folder)
+        .expect("the card files")
         .map(|entry| {
             let path = entry.expect("a card file").path();
             let set = path.file_stem().expect("a name").to_string_lossy().into_owned();
-            (set, fs::read_to_string(path).expect("a card file"))
+            let text = fs::read_to_string(path).expect("a card file");
+            let cards = from_ron::<Card>(&text).expect("our notation");
+            File { set, text, cards }
         })
         .collect();
-    files.sort();
+    assert!(!files.is_empty(), "no files in {}", Card::FOLDER);
+    for File { set, text, cards } in &files {
+        let begun = text.matches("\n        number: \"").count();
+        assert!(begun > 0 && begun == cards.len(), "{set}: {} of {begun} cards", cards.len());
+        let with_text = cards.iter().filter(|card| card.has_text()).count();
+        assert_eq!(with_text, text.matches(" abilities: [").count(), "{set}");
+    }
     files
 }
 
 #[test]
-fn a_file_read_and_written_is_the_same_file() {
-    for (set, text) in files() {
-        let cards = from_ron::<opcg::Card>(&text).expect("our notation");
-        assert_eq!(to_ron(&cards), text, "{set}");
+fn the_usual_words_of_every_card_are_read_back() {
+    fn check<Card: Filed + Sync>() {
+        let files = files::<Card>();
+        let cards: Vec<&Card> = files.iter().flat_map(|file| &file.cards).collect();
+        let threads = thread::available_parallelism().map_or(1, Into::into);
+        thread::scope(|scope| {
+            for share in cards.chunks(cards.len().div_ceil(threads)) {
+                scope.spawn(move || {
+                    for card in share {
+                        assert_eq!(card.misread(), None, "{}", card.number());
+                    }
+                });
+            }
+        });
     }
+    check::<opcg::Card>();
+    check::<bss::Card>();
+}
+
+#[test]
+fn a_file_read_and_written_is_the_same_file_but_for_comments() {
+    fn check<Card: Filed>() {
+        for File { set, text, cards } in files::<Card>() {
+            let is_notation = |line: &&str| !line.starts_with("//");
+            let notation: String = text.split_inclusive('\n').filter(is_notation).collect();
+            assert_eq!(to_ron(&cards), notation, "{set}");
+        }
+    }
+    check::<opcg::Card>();
+    check::<bss::Card>();
 }
 
 #[test]
 fn a_file_holds_the_cards_of_its_set_in_order() {
-    for (set, text) in files() {
-        let numbers: Vec<String> = from_ron::<opcg::Card>(&text)
-            .expect("our notation")
-            .into_iter()
-            .map(|card| card.number)
-            .collect();
-        assert!(numbers.is_sorted(), "{set}");
-        assert!(numbers.iter().all(|number| set_of(number) == set), "{set}");
+    fn check<Card: Filed>() {
+        for File { set, cards, .. } in files::<Card>() {
+            assert!(cards.is_sorted_by_key(|card| card.number()), "{set}");
+            assert!(cards.iter().all(|card| set_of(card.number()) == set), "{set}");
+        }
     }
+    check::<opcg::Card>();
+    check::<bss::Card>();
 }
 
 #[test]
 fn the_program_holds_every_card_of_every_file() {
-    let pool = Pool::<opcg::Card>::embedded();
-    let written = files()
-        .into_iter()
-        .flat_map(|(_, text)| from_ron::<opcg::Card>(&text).expect("our notation"));
-    let written = Pool::new(written).expect("each card once");
-    assert!(pool.numbers().eq(written.numbers()));
-    for (held, card) in pool.iter().zip(written.iter()) {
-        assert_eq!(held, card);
+    fn check<Card: Filed>() {
+        let pool = Pool::<Card>::embedded();
+        let written = files::<Card>().into_iter().flat_map(|file| file.cards);
+        let written = Pool::new(written).expect("each card once");
+        assert!(pool.numbers().eq(written.numbers()));
+        for (held, card) in pool.iter().zip(written.iter()) {
+            assert_eq!(held, card);
+        }
     }
-}
-
-/// The printed list does not come with the project; where it lies beside it, it is read.
-#[test]
-fn a_file_says_what_the_printed_cards_say() {
-    let list = project().join("../shared/cards/opcg.json");
-    let Ok(text) = fs::read_to_string(list) else {
-        println!("skipped: the printed list is not here");
-        return;
-    };
-    let import = import(&text).expect("a card list");
-    for (set, text) in files() {
-        let mut printed: Vec<Card> =
-            import.cards.iter().filter(|card| set_of(&card.number) == set).cloned().collect();
-        printed.sort_by(|one, other| one.number.cmp(&other.number));
-        let written = from_ron::<opcg::Card>(&text).expect("our notation");
-        written.iter().zip(&printed).for_each(|(written, printed)| assert_eq!(written, printed));
-        assert_eq!(written.len(), printed.len(), "{set}");
-    }
+    check::<opcg::Card>();
+    check::<bss::Card>();
 }
