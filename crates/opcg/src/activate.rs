@@ -4,7 +4,7 @@ use kernel::{Engine as _, Fault, Flow, IdSet, Log, Position as _, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    CardId, Event, Table, What,
+    CardId, Event, Table,
     area::ids,
     engine::Engine,
     figures::Figures,
@@ -48,7 +48,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             ..self.running_for(waiting.source, waiting.ability, waiting.player)
         };
         if !waiting.on_ko && !self.still_holds(&running) {
-            let event = Event::of(What::EffectNotActivated, waiting.source);
+            let event = Event::EffectNotActivated(waiting.source);
             return self.log.record(clause!("8-4-1-1"), event);
         }
         self.start(running, false);
@@ -85,7 +85,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             && position.meets_additional_conditions(running.source, &scope)
             && position.can_pay_whole(running.source, running.ability, &scope);
         if !startable {
-            let event = Event::of(What::EffectNotActivated, running.source);
+            let event = Event::EffectNotActivated(running.source);
             return self.log.record(clause!("8-3-1-3"), event);
         }
         self.begin(running);
@@ -120,9 +120,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return true;
         }
         self.mark_used(source, ability);
-        let event = Event::of(What::EffectActivated, source);
-        let place = self.table.place_in_text(source, ability);
-        self.log.record(clause!("8-4-1-4"), event.counting(place));
+        let ability = self.table.place_in_text(source, ability);
+        self.log.record(clause!("8-4-1-4"), Event::EffectActivated { card: source, ability });
         true
     }
 
@@ -149,7 +148,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             // 10-2-13-5
             self.mark_used(running.source, running.ability);
         }
-        self.log.record(clause!("8-3-1-3-1"), Event::of(What::EffectNotActivated, running.source));
+        self.log.record(clause!("8-3-1-3-1"), Event::EffectNotActivated(running.source));
         self.finish();
     }
 

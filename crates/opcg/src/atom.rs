@@ -4,7 +4,7 @@ use kernel::{Engine as _, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    Area, By, CardId, Category, Event, What,
+    Area, By, CardId, Category, Event, KnownTo, Move,
     area::{CHARACTER_SLOTS, LEADER_SLOT, STAGE_SLOT, ids},
     engine::Engine,
     follow::Count,
@@ -24,13 +24,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// Moves one card to another area (3-1-6: it is a new card there).
     pub(crate) fn relocate(&mut self, clause: Clause, card: CardId, to: Area, end: End, by: By) {
-        let moved = Event::of(What::Moved, card).moving(self.state.area(card), to).by(by);
-        self.carry(clause, moved, end, Mark::empty());
+        let moved = Move { card, from: self.state.area(card), to, by };
+        self.carry(clause, moved, Event::Moved(moved), end, Mark::empty());
     }
 
-    /// Carries a card as the event says, and lets everything that depends on it follow.
-    fn carry(&mut self, clause: Clause, moved: Event, end: End, marks: Mark) {
-        let card = moved.card.expect("a move is of a card");
+    /// Carries a card where it goes, logs it as this event, and updates everything that depends on it.
+    fn carry(&mut self, clause: Clause, moved: Move, event: Event, end: End, marks: Mark) {
+        let card = moved.card;
         let life = self.life_of(card, moved.from);
         self.see_leaving(card);
         let slot = self.state.place(card).at;
@@ -38,7 +38,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.put(card, moved.to, end);
         self.state.place_mut(card).marks.insert(marks);
         self.follow_move(card, moved.from, slot);
-        self.tell(clause, moved);
+        self.tell(clause, event);
         if moved.from != moved.to {
             self.tell_consequences(moved, life);
         }
@@ -65,11 +65,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// Puts a card into an ordered area of its owner under `above` cards of the top, or at the bottom.
-    pub(crate) fn insert(&mut self, placed: Event, above: Option<u8>, marks: Mark) {
+    pub(crate) fn insert(&mut self, moved: Move, known: KnownTo, above: Option<u8>, marks: Mark) {
         let end = if above.is_some() { End::Top } else { End::Bottom };
-        self.carry(clause!("3-1-7"), placed, end, marks);
-        let (card, to) = (placed.card.expect("a move is of a card"), placed.to);
-        let pile = self.state.pile_mut(card.owner(), to);
+        self.carry(clause!("3-1-7"), moved, Event::Placed(moved, known), end, marks);
+        let pile = self.state.pile_mut(moved.card.owner(), moved.to);
         let (top, above) = (pile.len() - 1, usize::from(above.unwrap_or(0)));
         if end == End::Top && above <= top {
             pile[top - above..].rotate_right(1);
@@ -81,23 +80,23 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// What a move means besides: timings that are named after where a card comes from and goes to.
-    fn tell_consequences(&mut self, moved: Event, life: usize) {
-        let card = moved.card.expect("a move is of a card");
-        if moved.from == Area::Life {
-            self.notify(Event { what: What::LifeRemoved, ..moved });
-            if moved.to == Area::Hand {
-                self.notify(Event { what: What::LifeToHand, ..moved });
+    fn tell_consequences(&mut self, moved: Move, life: usize) {
+        let Move { card, from, to, by } = moved;
+        if from == Area::Life {
+            self.notify(Event::LifeRemoved(card));
+            if to == Area::Hand {
+                self.notify(Event::LifeToHand(card));
             }
-            self.notify(Event { what: What::LifeBecame, count: life as i32 - 1, ..moved });
+            self.notify(Event::LifeBecame { card, left: life as u8 - 1 });
         }
-        if moved.from == Area::Hand && moved.to == Area::Trash && moved.by != By::Rule {
-            self.notify(Event { what: What::TrashedFromHand, count: 1, ..moved });
+        if from == Area::Hand && to == Area::Trash && by != By::Rule {
+            self.notify(Event::TrashedFromHand { card, by });
         }
-        let from_field = matches!(moved.from, Area::Character | Area::Stage);
+        let from_field = matches!(from, Area::Character | Area::Stage);
         if from_field && !card.is_don() {
-            self.notify(Event { what: What::Removed, ..moved });
-            if moved.to == Area::Hand {
-                self.notify(Event { what: What::ReturnedToHand, ..moved });
+            self.notify(Event::Removed(moved));
+            if to == Area::Hand {
+                self.notify(Event::ReturnedToHand { card, by });
             }
         }
     }
@@ -195,7 +194,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return false;
         }
         self.set_rested(card, true);
-        self.tell(clause, Event::of(What::BecameRested, card).by(by));
+        self.tell(clause, Event::BecameRested { card, by });
         true
     }
 
@@ -205,14 +204,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return false;
         }
         self.set_rested(card, false);
-        self.tell(clause, Event::of(What::BecameActive, card).by(by));
+        self.tell(clause, Event::BecameActive { card, by });
         true
     }
 
     /// A DON!! card comes under a Leader or Character.
     pub(crate) fn give_don(&mut self, clause: Clause, don: CardId, holder: CardId, by: By) {
         let was_rested = self.state.is_rested(don);
-        let from = self.state.area(don);
         self.follow_don(don, Count::Out);
         self.lift(don);
         self.put(don, Area::Given, End::Top);
@@ -221,8 +219,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         place.at = holder.0;
         place.marks.set(Mark::RESTED, keeps && was_rested);
         self.follow_don(don, Count::In);
-        let given = Event::of(What::DonGiven, don).with(holder).moving(from, Area::Given);
-        self.tell(clause, given.by(by));
+        self.tell(clause, Event::DonGiven { don, to: holder, by });
     }
 
     /// A DON!! card comes to the cost area.
@@ -233,8 +230,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.put(don, Area::Cost, End::Top);
         self.state.place_mut(don).marks.set(Mark::RESTED, rested);
         self.follow_don(don, Count::In);
-        let what = if from == Area::DonDeck { What::DonAdded } else { What::Moved };
-        self.tell(clause, Event::of(what, don).moving(from, Area::Cost).by(by));
+        let added = Event::DonAdded { don, by };
+        let moved = Event::Moved(Move { card: don, from, to: Area::Cost, by });
+        self.tell(clause, if from == Area::DonDeck { added } else { moved });
     }
 
     /// DON!! cards go back to the DON!! deck together.
@@ -245,12 +243,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.follow_don(card, Count::Out);
             self.lift(card);
             self.put(card, Area::DonDeck, End::Top);
-            self.log
-                .record(clause, Event::of(What::Moved, card).moving(from, Area::DonDeck).by(by));
+            self.log.record(clause, Event::Moved(Move { card, from, to: Area::DonDeck, by }));
         }
-        let returned =
-            Event::new(What::DonReturned, CardId(first).owner()).counting(don.len() as i32);
-        self.tell(clause, returned.by(by));
+        let (player, count) = (CardId(first).owner(), don.len() as u8);
+        self.tell(clause, Event::DonReturned { player, count, by });
     }
 
     pub(crate) fn turn_face(&mut self, clause: Clause, card: CardId, up: bool) -> bool {
@@ -259,7 +255,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         self.state.place_mut(card).marks.set(Mark::FACE_UP, up);
         self.unsteady = true;
-        self.tell(clause, Event::of(What::LifeTurned, card));
+        self.tell(clause, Event::LifeTurned(card));
         true
     }
 
@@ -269,16 +265,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let pile = self.state.pile_mut(seat, Area::Deck);
         chance.shuffle(pile);
         self.state.chance = chance;
-        self.tell(clause, Event::new(What::Shuffled, seat));
+        self.tell(clause, Event::Shuffled(seat));
     }
 
     /// 4-5-1. What an empty deck means, rule processing says.
     pub(crate) fn draw(&mut self, clause: Clause, seat: Seat, by: By) -> bool {
         let Some(card) = self.state.deck(seat).last().copied() else { return false };
         self.relocate(clause, card, Area::Hand, End::Top, by);
-        self.notify(Event::of(What::Drew, card).by(by));
         if self.state.phase != crate::state::Phase::Draw {
-            self.notify(Event::of(What::DrewOutsideDrawPhase, card).by(by));
+            self.notify(Event::DrewOutsideDrawPhase(card));
         }
         true
     }

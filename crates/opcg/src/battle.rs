@@ -11,15 +11,14 @@ pub(crate) use self::attack_step::{can_attack, offer_attacks};
 use kernel::{Engine as _, Log};
 use rulebook::Clause;
 
-use crate::{CardId, Event, What, engine::Engine, state::Step, task::Task};
+use crate::{CardId, Event, engine::Engine, state::Step, task::Task};
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn begin_step(&mut self, clause: Clause, step: Step) {
         if let Some(battle) = &mut self.state.battle {
             battle.step = step;
         }
-        let began = Event::new(What::StepBegan, self.state.turn_player);
-        self.log.record(clause, began.counting(step as i32));
+        self.log.record(clause, Event::StepBegan { player: self.state.turn_player, step });
     }
 
     /// 7-1-1-4, 7-1-2-3, 7-1-3-3: at the end of a step, a battle whose attacker or target has moved ends.
@@ -29,8 +28,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if moved(battle.attacker, battle.attacker_object)
             || moved(battle.target, battle.target_object)
         {
-            self.log
-                .record(clause, Event::of(What::BattleEnded, battle.attacker).with(battle.target));
+            self.log.record(
+                clause,
+                Event::BattleEnded { attacker: battle.attacker, target: battle.target },
+            );
             self.push(Task::EndOfBattle);
         } else {
             self.push(next);

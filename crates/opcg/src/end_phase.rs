@@ -4,7 +4,7 @@ use kernel::{Engine as _, Log, Outcome, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    CardId, Event, What,
+    CardId, Event,
     engine::Engine,
     facts::Facts,
     position::{Position, Scope},
@@ -144,7 +144,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             if self.state.deck(seat).is_empty()
                 && self.has_rule(seat, &Rule::LoseAtEndOfTurnWithEmptyDeck)
             {
-                self.log.record(clause!("1-2-5"), Event::new(What::Defeated, seat));
+                self.log.record(clause!("1-2-5"), Event::Defeated(seat));
                 self.end(clause!("1-2-5"), Outcome::Won(seat.other()));
             }
         }

@@ -4,7 +4,7 @@ use kernel::{Agenda, Engine as _, Fault, Flow, IdSet, Log, Outcome, Seat, positi
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    Duel, Event, Pick, Table, What,
+    Duel, Event, Pick, Table,
     area::ids,
     figures::{Figures, settle, settle_alone},
     follow::Count,
@@ -170,8 +170,8 @@ impl<L: Log<Event, Clause>> kernel::Engine<Duel> for Engine<'_, L> {
     }
 
     fn tell_end(&mut self, clause: Clause, winner: Option<Seat>) {
-        let drawn = Event::new(What::Drawn, self.state.turn_player);
-        self.log.record(clause, winner.map_or(drawn, |seat| Event::new(What::Won, seat)));
+        let drawn = Event::Drawn(self.state.turn_player);
+        self.log.record(clause, winner.map_or(drawn, Event::Won));
     }
 }
 

@@ -1,79 +1,13 @@
-//! What happens in a game: the words of the log and of activation timings.
+//! What happens in a game: the log is made of it, and activation timings wait for it.
+
+mod parts;
 
 use kernel::Seat;
-use serde::{Deserialize, Serialize};
 
-use crate::{Area, CardId};
-
-/// What kind of thing happened.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[repr(u8)]
-pub enum What {
-    TurnBegan,
-    PhaseBegan,
-    StepBegan,
-    Shuffled,
-    Redrew,
-    Drew,
-    DrewOutsideDrawPhase,
-    Moved,
-    /// Took its place in an ordered area; the other player does not learn which of several cards (3-1-8).
-    Placed,
-    Played,
-    Kod,
-    Removed,
-    ReturnedToHand,
-    BecameRested,
-    BecameActive,
-    Attacked,
-    IsAttacked,
-    Battled,
-    KodInBattle,
-    Blocked,
-    Countered,
-    EventActivated,
-    TriggerActivated,
-    EffectActivated,
-    EffectNotActivated,
-    DonAdded,
-    DonGiven,
-    DonReturned,
-    DealtDamage,
-    TookDamage,
-    LifeRemoved,
-    LifeToHand,
-    LifeBecame,
-    LifeTurned,
-    TrashedFromHand,
-    Revealed,
-    LookedAt,
-    Gained,
-    Expired,
-    Replaced,
-    StartOfGame,
-    StartOfTurn,
-    StartOfMain,
-    EndOfTurn,
-    EndOfBattle,
-    BattleEnded,
-    Defeated,
-    Won,
-    Drawn,
-}
-
-impl What {
-    pub const fn mask(self) -> u64 {
-        1 << self as u8
-    }
-}
-
-/// In the count of [`What::Placed`]: who knows which card it was.
-pub(crate) const PLACED_BY_LOOKER: i32 = 0;
-pub(crate) const PLACED_BY_OWNER: i32 = 1;
-pub(crate) const PLACED_UNSEEN: i32 = 2;
+use crate::{Area, CardId, Phase, Step};
 
 /// By what something happened.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum By {
     /// The rules or a player's action.
     Rule,
@@ -83,57 +17,212 @@ pub enum By {
     Effect(CardId, Seat),
 }
 
-/// One thing that happened. Fields that the kind does not use hold the player and nothing else.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Event {
-    pub what: What,
-    /// The player it is about: the card's owner, the one who acts.
-    pub seat: Seat,
-    pub card: Option<CardId>,
-    /// The target of an attack, the holder of a DON!! card, the other card of a battle.
-    pub other: Option<CardId>,
-    pub by: By,
+/// A card that goes from one area to another.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Move {
+    pub card: CardId,
     pub from: Area,
     pub to: Area,
-    /// How many, how much.
-    pub count: i32,
+    pub by: By,
 }
 
-impl Event {
-    pub const fn new(what: What, seat: Seat) -> Event {
-        Event {
-            what,
-            seat,
-            card: None,
-            other: None,
-            by: By::Rule,
-            from: Area::Outside,
-            to: Area::Outside,
-            count: 0,
+/// 3-1-8: who knows which of several cards took which place in an ordered area.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum KnownTo {
+    Owner,
+    /// The player whose effect looks at the cards.
+    Looker,
+    Nobody,
+}
+
+/// One thing that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Event {
+    TurnBegan {
+        player: Seat,
+        turn: u16,
+    },
+    PhaseBegan {
+        player: Seat,
+        phase: Phase,
+    },
+    StepBegan {
+        player: Seat,
+        step: Step,
+    },
+    StartOfGame(Seat),
+    StartOfTurn(Seat),
+    StartOfMain(Seat),
+    Shuffled(Seat),
+    Redrew(Seat),
+    DrewOutsideDrawPhase(CardId),
+    Moved(Move),
+    /// Took its place in an ordered area.
+    Placed(Move, KnownTo),
+    Played(Move),
+    Kod(Move),
+    /// Left the Character area or the Stage area.
+    Removed(Move),
+    /// Left the Character area or the Stage area for the hand.
+    ReturnedToHand {
+        card: CardId,
+        by: By,
+    },
+    TrashedFromHand {
+        card: CardId,
+        by: By,
+    },
+    BecameRested {
+        card: CardId,
+        by: By,
+    },
+    BecameActive {
+        card: CardId,
+        by: By,
+    },
+    Attacked {
+        attacker: CardId,
+        target: CardId,
+    },
+    IsAttacked {
+        target: CardId,
+        attacker: CardId,
+    },
+    Blocked(CardId),
+    Countered {
+        card: CardId,
+        on: CardId,
+        power: i32,
+    },
+    /// 7-1-5-2: said of both cards of a battle whose powers were compared.
+    Battled {
+        card: CardId,
+        against: CardId,
+    },
+    KodInBattle {
+        attacker: CardId,
+        target: CardId,
+    },
+    EndOfBattle {
+        attacker: CardId,
+        target: CardId,
+    },
+    BattleEnded {
+        attacker: CardId,
+        target: CardId,
+    },
+    EventActivated(CardId),
+    TriggerActivated(CardId),
+    /// The place of the ability in the text of its card; none if the card has gained it.
+    EffectActivated {
+        card: CardId,
+        ability: Option<u8>,
+    },
+    EffectNotActivated(CardId),
+    /// An effect of this card happens instead of something else.
+    Replaced {
+        card: CardId,
+        ability: Option<u8>,
+    },
+    Revealed {
+        card: CardId,
+        by: By,
+    },
+    LookedAt {
+        card: CardId,
+        by: By,
+    },
+    /// A continuous effect begins; by how much it changes a figure, or 0.
+    Gained {
+        card: CardId,
+        value: i32,
+    },
+    PlayerGained(Seat),
+    /// What effects of this card gave ends.
+    Expired(CardId),
+    DonAdded {
+        don: CardId,
+        by: By,
+    },
+    DonGiven {
+        don: CardId,
+        to: CardId,
+        by: By,
+    },
+    DonReturned {
+        player: Seat,
+        count: u8,
+        by: By,
+    },
+    DealtDamage(CardId),
+    TookDamage(Seat),
+    /// 9-2-1-1: with no Life left.
+    TookDamageWithoutLife {
+        player: Seat,
+        damage: u8,
+    },
+    LifeRemoved(CardId),
+    LifeToHand(CardId),
+    /// How many Life cards are left without this one.
+    LifeBecame {
+        card: CardId,
+        left: u8,
+    },
+    LifeTurned(CardId),
+    Defeated(Seat),
+    Won(Seat),
+    /// The game ended without a winner, in the turn of this player.
+    Drawn(Seat),
+    /// What somebody learns who may not know which card it was ([`Event::seen_by`]).
+    Unseen(Unseen),
+}
+
+/// What happened to a card that stays unnamed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Unseen {
+    Moved { owner: Seat, from: Area, to: Area, by: By },
+    Placed { owner: Seat, by: By },
+    LookedAt { owner: Seat, by: By },
+}
+
+/// The kinds of events, and which kind an event is of.
+macro_rules! kinds {
+    ($($kind:ident)*) => {
+        /// What kind of thing happened.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[repr(u8)]
+        pub enum EventKind {
+            $($kind),*
         }
-    }
 
-    pub const fn of(what: What, card: CardId) -> Event {
-        Event { card: Some(card), ..Event::new(what, card.owner()) }
-    }
+        impl Event {
+            #[inline]
+            pub const fn kind(self) -> EventKind {
+                match self {
+                    $(Event::$kind { .. } => EventKind::$kind),*
+                }
+            }
+        }
+    };
+}
 
-    #[must_use]
-    pub const fn by(self, by: By) -> Event {
-        Event { by, ..self }
-    }
+// In the order of `Event`, so that the kind is the byte that tells the variants apart.
+kinds! {
+    TurnBegan PhaseBegan StepBegan StartOfGame StartOfTurn StartOfMain Shuffled Redrew DrewOutsideDrawPhase
+    Moved Placed Played Kod Removed ReturnedToHand TrashedFromHand BecameRested BecameActive
+    Attacked IsAttacked Blocked Countered Battled KodInBattle EndOfBattle BattleEnded
+    EventActivated TriggerActivated EffectActivated EffectNotActivated Replaced Revealed LookedAt
+    Gained PlayerGained Expired DonAdded DonGiven DonReturned
+    DealtDamage TookDamage TookDamageWithoutLife LifeRemoved LifeToHand LifeBecame LifeTurned
+    Defeated Won Drawn Unseen
+}
 
-    #[must_use]
-    pub const fn with(self, other: CardId) -> Event {
-        Event { other: Some(other), ..self }
-    }
-
-    #[must_use]
-    pub const fn counting(self, count: i32) -> Event {
-        Event { count, ..self }
-    }
-
-    #[must_use]
-    pub const fn moving(self, from: Area, to: Area) -> Event {
-        Event { from, to, ..self }
+impl EventKind {
+    /// The bit of this kind in an event mask.
+    pub const fn mask(self) -> u64 {
+        1 << self as u8
     }
 }
+
+const _: () = assert!(size_of::<Event>() <= 12, "events are passed by value");

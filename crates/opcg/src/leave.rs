@@ -4,10 +4,9 @@ use kernel::{Engine as _, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    Area, By, CardId, Event, What,
+    Area, By, CardId, Event, KnownTo, Move,
     area::{SLOTS, ids},
     engine::Engine,
-    event::{PLACED_BY_LOOKER, PLACED_BY_OWNER, PLACED_UNSEEN},
     forbids::Forbids,
     position::{Position, Scope},
     rules_version::{OnKo, Replacement},
@@ -112,8 +111,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn replace(&mut self) {
         let running = *self.effect();
         self.mark_used(running.source, running.ability);
-        let place = self.table.place_in_text(running.source, running.ability);
-        let event = Event::of(What::Replaced, running.source).counting(place);
+        let ability = self.table.place_in_text(running.source, running.ability);
+        let event = Event::Replaced { card: running.source, ability };
         self.log.record(clause!("8-1-3-4-4"), event);
         let place = self.read().process_cards().expect("8-1-3-4: something was about to happen");
         let cards = &mut self.state.task_cards[place];
@@ -143,8 +142,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             if !activated {
                 self.activate_on_ko(card);
             }
-            let moved = Event::of(What::Kod, card).moving(from, Area::Trash);
-            self.tell(clause!("10-2-1-1"), moved.by(by));
+            let moved = Move { card, from, to: Area::Trash, by };
+            self.tell(clause!("10-2-1-1"), Event::Kod(moved));
         }
     }
 
@@ -157,7 +156,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 continue;
             }
             let scope = Scope { subject: Some(card), ..Scope::of(card, card.owner()) };
-            let compiled = position.table.ability(ability);
+            let compiled = table.ability(ability);
             let starts = position.is_valid(card, ability)
                 && !(compiled.once_per_turn && position.state.is_used(card, ability))
                 && compiled.when.iter().all(|when| position.holds(when, &scope));
@@ -172,7 +171,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                     on_ko: true,
                     ..Waiting::default()
                 };
-                self.log.record(clause!("10-2-17-1"), Event::of(What::EffectActivated, card));
+                let ability = Some(compiled.place);
+                self.log.record(clause!("10-2-17-1"), Event::EffectActivated { card, ability });
                 self.queue(waiting);
             }
         }
@@ -241,8 +241,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn tell_leaving(&mut self, cards: IdSet, to: Area) {
         let by = self.by_effect();
         for card in ids(cards).filter(|card| self.state.area(*card).is_open()) {
-            let leaving = Event::of(What::Moved, card).moving(self.state.area(card), to);
-            self.log.record(clause!("3-1-8"), leaving.by(by));
+            let leaving = Move { card, from: self.state.area(card), to, by };
+            self.log.record(clause!("3-1-8"), Event::Moved(leaving));
         }
     }
 
@@ -269,11 +269,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let keeps = to == Area::Life && self.state.area(card) == Area::Life;
         let face_up = if keeps { self.state.is(card, Mark::FACE_UP) } else { face_up };
         let marks = if face_up { Mark::FACE_UP } else { Mark::empty() };
-        let moved = Event::of(What::Placed, card).moving(self.state.area(card), to);
+        let moved = Move { card, from: self.state.area(card), to, by: self.by_effect() };
         // Who ordered the cards knows which is which, if he sees them.
         let seen = self.read().sees(by, card);
-        let moved = moved.by(self.by_effect()).counting(known_to(by, card, seen));
-        self.insert(moved, (!bottom).then_some(placed), marks);
+        self.insert(moved, known_to(by, card, seen), (!bottom).then_some(placed), marks);
     }
 
     /// Cards that the player cannot see go in the order in which they lie.
@@ -309,11 +308,11 @@ fn piles_of(cards: IdSet) -> impl Iterator<Item = (Seat, Area)> {
 }
 
 /// Who knows which card took its place: see [`Event::seen_by`].
-fn known_to(by: Seat, card: CardId, seen: bool) -> i32 {
+fn known_to(by: Seat, card: CardId, seen: bool) -> KnownTo {
     match (seen, by == card.owner()) {
-        (false, _) => PLACED_UNSEEN,
-        (true, true) => PLACED_BY_OWNER,
-        (true, false) => PLACED_BY_LOOKER,
+        (false, _) => KnownTo::Nobody,
+        (true, true) => KnownTo::Owner,
+        (true, false) => KnownTo::Looker,
     }
 }
 

@@ -51,7 +51,7 @@ pub use crate::{
     ask::Ask,
     card::{Attribute, Card, Category, Color},
     duel::{Decision, Duel},
-    event::{By, Event, What},
+    event::{By, Event, EventKind, KnownTo, Move, Unseen},
     inspect::Usage,
     pick::Pick,
     rules_version::{Policy, RulesVersion},

@@ -79,7 +79,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Keeps in mind what effects may look back at.
     pub(crate) fn remember(&mut self, event: Event) {
         let memories = self.table.memories();
-        if memories.listens & event.what.mask() == 0 {
+        if memories.listens & event.kind().mask() == 0 {
             return;
         }
         for (number, memory) in memories.each.iter().enumerate() {
@@ -129,7 +129,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn fits_now(&mut self, memory: &Memory, source: CardId, event: Event) -> bool {
         let left = self.left_by(event);
-        let scope = Scope { subject: event.card, ..Scope::of(source, source.owner()) };
+        let scope = Scope { subject: event.card(), ..Scope::of(source, source.owner()) };
         self.read().looking_back(left.as_ref()).fits_pattern(&memory.event, event, &scope)
     }
 }

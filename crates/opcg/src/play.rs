@@ -4,7 +4,7 @@ use kernel::{Engine as _, IdSet, Log};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    Area, By, CardId, Category, Event, What,
+    Area, By, CardId, Category, Event, Move,
     area::ids,
     engine::Engine,
     rules_version::OverflowTrash,
@@ -29,7 +29,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn reveal_in_hand(&mut self, card: CardId) {
         if self.state.area(card) == Area::Hand {
             self.show(card, card.owner().other());
-            self.log.record(clause!("8-4-1-2"), Event::of(What::Revealed, card));
+            self.log.record(clause!("8-4-1-2"), Event::Revealed { card, by: By::Rule });
         }
     }
 
@@ -126,7 +126,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.state.place_mut(card).marks.insert(Mark::RESTED);
             self.unsteady = true;
         }
-        self.tell(clause!("4-7-1"), Event::of(What::Played, card).moving(from, to).by(by));
+        self.tell(clause!("4-7-1"), Event::Played(Move { card, from, to, by }));
     }
 
     /// A rule of the player's own cards says that cards like this come rested.
@@ -176,7 +176,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         self.activate(card, ability, player);
         // 8-5-4, 8-6-3: what waits for the activation comes after the effect.
-        self.tell(clause, Event::of(What::EventActivated, card));
+        self.tell(clause, Event::EventActivated(card));
     }
 
     /// 10-2-4-1: the effect of an Event for this use.

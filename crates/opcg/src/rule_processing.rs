@@ -4,7 +4,7 @@ use kernel::{BySeat, Engine as _, Log, Outcome, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    CardId, Event, What, engine::Engine, figures::Traits, rules_version::SimultaneousDefeat,
+    CardId, Event, engine::Engine, figures::Traits, rules_version::SimultaneousDefeat,
     state::Phase, vocabulary::Rule,
 };
 
@@ -55,7 +55,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn lose(&mut self, seat: Seat) {
         let clause =
             if self.state.deck(seat).is_empty() { clause!("9-2-1-2") } else { clause!("9-2-1-1") };
-        self.log.record(clause, Event::new(What::Defeated, seat));
+        self.log.record(clause, Event::Defeated(seat));
         // 1-2-1
         self.end(clause!("1-2-1"), Outcome::Won(seat.other()));
     }
@@ -63,7 +63,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// D01
     fn both_lose(&mut self) {
         for seat in self.state.in_turn_order() {
-            self.log.record(clause!("9-2-1"), Event::new(What::Defeated, seat));
+            self.log.record(clause!("9-2-1"), Event::Defeated(seat));
         }
         let outcome = match self.table.policy().simultaneous_defeat {
             SimultaneousDefeat::Draw => Outcome::Draw,

@@ -4,7 +4,7 @@ use kernel::{Agenda, BySeat, Chance, Engine as _, Fixed, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    Area, By, CardId, Event, Pick, Table, What,
+    Area, By, CardId, Event, Pick, Table,
     area::{CARDS, IDS, LEADER_SLOT, SLOTS},
     engine::Engine,
     state::{History, Mark, Phase, Place, State, pile_number},
@@ -94,7 +94,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 5-2-1-5-1, 5-2-1-5-2
     pub(crate) fn start_of_game(&mut self, seat: Seat) {
-        self.notify(Event::new(What::StartOfGame, seat));
+        self.notify(Event::StartOfGame(seat));
         self.settle_next();
     }
 
@@ -120,7 +120,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if pick != Pick::Redraw {
             return;
         }
-        self.log.record(clause!("5-2-1-6-1"), Event::new(What::Redrew, seat));
+        self.log.record(clause!("5-2-1-6-1"), Event::Redrew(seat));
         while let Some(card) = self.state.hand(seat).last().copied() {
             self.relocate(clause!("5-2-1-6-1"), card, Area::Deck, End::Bottom, By::Rule);
         }

@@ -417,10 +417,10 @@ impl Table {
         &self.abilities[usize::from(place)]
     }
 
-    /// Where an ability stands in the card's own text; -1 for one that the card has gained.
-    pub(crate) fn place_in_text(&self, card: CardId, ability: u16) -> i32 {
+    /// Where an ability stands in the card's own text, unless the card has gained it.
+    pub(crate) fn place_in_text(&self, card: CardId, ability: u16) -> Option<u8> {
         let is_own = self.known(card).abilities.contains(&ability);
-        if is_own { i32::from(self.ability(ability).place) } else { -1 }
+        is_own.then(|| self.ability(ability).place)
     }
 
     pub(crate) fn grant(&self, place: u16) -> &Grant {

@@ -4,7 +4,7 @@ use kernel::{Engine as _, Fault, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    Area, By, CardId, Event, What,
+    Area, By, CardId, Event, EventKind,
     area::ids,
     engine::Engine,
     figures::Traits,
@@ -23,7 +23,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Remembers the event for this turn and puts the effects it starts into the queue.
     #[inline]
     pub(crate) fn notify(&mut self, event: Event) {
-        if self.table.heeds() & event.what.mask() != 0 {
+        if self.table.heeds() & event.kind().mask() != 0 {
             self.notify_listeners(event);
         }
     }
@@ -31,18 +31,18 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     #[inline(never)]
     fn notify_listeners(&mut self, event: Event) {
         self.remember(event);
-        if self.table.listens() & event.what.mask() == 0 {
+        if self.table.listens() & event.kind().mask() == 0 {
             return;
         }
-        if self.table.listens_to_others() & event.what.mask() != 0 {
+        if self.table.listens_to_others() & event.kind().mask() != 0 {
             self.start_on_field(event);
-        } else if let Some(card) = event.card.filter(|card| self.state.stands_on_field(*card)) {
+        } else if let Some(card) = event.card().filter(|card| self.state.stands_on_field(*card)) {
             self.start_autos(card, event);
         }
-        if self.table.listens_off_field() & event.what.mask() != 0 {
+        if self.table.listens_off_field() & event.kind().mask() != 0 {
             self.start_off_field(event);
         }
-        if let Some(card) = event.card.filter(|_| is_leaving(event)) {
+        if let Some(card) = event.card().filter(|_| is_leaving(event)) {
             self.start_own_move(card, event);
         }
     }
@@ -60,7 +60,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn may_listen(&self, card: CardId, event: Event) -> bool {
-        let listens = self.table.known(card).listens & event.what.mask() != 0;
+        let listens = self.table.known(card).listens & event.kind().mask() != 0;
         listens || self.table.grants_abilities()
     }
 
@@ -79,7 +79,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 8-4-5: effects of the moved card itself need an open destination.
     fn start_own_move(&mut self, card: CardId, event: Event) {
         // 3-10-2-1: a face-up Life card is in an open place.
-        let open = event.to.is_open()
+        let open = event.as_move().is_some_and(|moved| moved.to.is_open())
             || self.state.is(card, Mark::FACE_UP)
             || self.table.policy().move_autos == MoveAutos::AnyDestination;
         if open && !self.state.area(card).is_field() {
@@ -89,7 +89,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn start_autos(&mut self, source: CardId, event: Event) {
         let kind = self.table.known(source);
-        if kind.listens & event.what.mask() != 0 {
+        if kind.listens & event.kind().mask() != 0 {
             for ability in kind.abilities.clone() {
                 self.start_auto(source, ability, event);
             }
@@ -107,19 +107,20 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn start_auto(&mut self, source: CardId, ability: u16, event: Event) {
-        if self.table.ability(ability).listens & event.what.mask() == 0 {
+        if self.table.ability(ability).listens & event.kind().mask() == 0 {
             return;
         }
         let left = self.left_by(event);
         if self.read().is_timing(source, ability, event, left.as_ref()) {
-            self.wait(source, ability, event.card, event.count.clamp(0, 255) as u8);
+            self.wait(source, ability, event.card(), event.count());
         }
     }
 
     /// The card that has left the field by this event.
     pub(crate) fn left_by(&self, event: Event) -> Option<Left> {
-        let card = if event.what == What::KodInBattle { event.other } else { event.card };
-        self.left.filter(|left| LEAVING & event.what.mask() != 0 && Some(left.card) == card)
+        let in_battle = matches!(event, Event::KodInBattle { .. });
+        let card = if in_battle { event.other() } else { event.card() };
+        self.left.filter(|left| LEAVING & event.kind().mask() != 0 && Some(left.card) == card)
     }
 
     /// Puts an automatic effect into the queue.
@@ -191,7 +192,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         // 8-1-3-1-3: the source must still be the same card.
         let here = self.state.place(waiting.source).object == waiting.object;
         if self.table.policy().auto_fizzles && !here && !waiting.on_ko {
-            let event = Event::of(What::EffectNotActivated, waiting.source);
+            let event = Event::EffectNotActivated(waiting.source);
             self.log.record(clause!("8-1-3-1-3"), event);
             return;
         }
@@ -200,13 +201,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 }
 
 /// Events of cards that leave the field.
-pub(crate) const LEAVING: u64 = What::Kod.mask()
-    | What::Removed.mask()
-    | What::ReturnedToHand.mask()
-    | What::KodInBattle.mask();
+pub(crate) const LEAVING: u64 = EventKind::Kod.mask()
+    | EventKind::Removed.mask()
+    | EventKind::ReturnedToHand.mask()
+    | EventKind::KodInBattle.mask();
 
 fn is_leaving(event: Event) -> bool {
-    matches!(event.what, What::Kod | What::Removed | What::ReturnedToHand)
+    matches!(event, Event::Kod(_) | Event::Removed(_) | Event::ReturnedToHand { .. })
 }
 
 impl Position<'_> {
@@ -231,7 +232,7 @@ impl Position<'_> {
         let now = self.looking_back(left.filter(|left| left.card == source));
         let ability = self.table.ability(place);
         let Label::Auto(timings) = &ability.label else { return false };
-        let scope = Scope { subject: event.card, ..Scope::of(source, source.owner()) };
+        let scope = Scope { subject: event.card(), ..Scope::of(source, source.owner()) };
         let right_zone = match ability.zone {
             Zone::Field => self.state.area(source).is_field() || is_leaving(event),
             Zone::Hand => self.state.area(source) == Area::Hand,
@@ -261,17 +262,18 @@ impl Position<'_> {
     }
 
     fn fits(&self, timing: &Timing, event: Event, scope: &Scope) -> bool {
-        let about_this = event.card == Some(scope.source);
-        let yours = event.seat == scope.player;
+        let about_this = event.card() == Some(scope.source);
+        let yours = event.seat() == scope.player;
+        let kind = event.kind();
         match timing {
-            Timing::OnPlay => event.what == What::Played && about_this,
-            Timing::WhenAttacking => event.what == What::Attacked && about_this,
-            Timing::OnBlock => event.what == What::Blocked && about_this,
-            Timing::OnOpponentsAttack => event.what == What::Attacked && !yours,
-            Timing::StartOfGame => event.what == What::StartOfGame && yours,
-            Timing::StartOfYourTurn => event.what == What::StartOfTurn && yours,
-            Timing::StartOfYourMain => event.what == What::StartOfMain && yours,
-            Timing::EndOfBattle => event.what == What::EndOfBattle,
+            Timing::OnPlay => kind == EventKind::Played && about_this,
+            Timing::WhenAttacking => kind == EventKind::Attacked && about_this,
+            Timing::OnBlock => kind == EventKind::Blocked && about_this,
+            Timing::OnOpponentsAttack => kind == EventKind::Attacked && !yours,
+            Timing::StartOfGame => kind == EventKind::StartOfGame && yours,
+            Timing::StartOfYourTurn => kind == EventKind::StartOfTurn && yours,
+            Timing::StartOfYourMain => kind == EventKind::StartOfMain && yours,
+            Timing::EndOfBattle => kind == EventKind::EndOfBattle,
             Timing::When(pattern) => self.fits_pattern(pattern, event, scope),
             Timing::OnKo | Timing::EndOfYourTurn | Timing::EndOfOpponentsTurn => false,
         }
@@ -293,12 +295,12 @@ impl Position<'_> {
 
     /// Whether an event is one of those a pattern means.
     pub(crate) fn fits_pattern(&self, pattern: &EventPattern, event: Event, scope: &Scope) -> bool {
-        if crate::program::pattern_mask(pattern) & event.what.mask() == 0 {
+        if crate::program::pattern_mask(pattern) & event.kind().mask() == 0 {
             return false;
         }
-        let about = |subject: &Subject| self.is_about(subject, event.card, scope);
+        let about = |subject: &Subject| self.is_about(subject, event.card(), scope);
         let other_is =
-            |like: &Filter| event.other.is_some_and(|other| self.matches(like, other, scope));
+            |like: &Filter| event.other().is_some_and(|other| self.matches(like, other, scope));
         match pattern {
             EventPattern::AnyOf(parts) => {
                 parts.iter().any(|part| self.fits_pattern(part, event, scope))
@@ -308,7 +310,7 @@ impl Position<'_> {
             | EventPattern::Removed { what, by }
             | EventPattern::ReturnedToHand { what, by }
             | EventPattern::BecameRested { what, by } => {
-                about(what) && self.is_cause(by, event.by, scope)
+                about(what) && self.is_cause(by, event.by(), scope)
             }
             EventPattern::Attacks { what, target } => about(what) && other_is(target),
             EventPattern::IsAttacked { what } | EventPattern::DealsDamage { what } => about(what),
@@ -317,35 +319,37 @@ impl Position<'_> {
                 about(what) && other_is(against)
             }
             EventPattern::EventActivated(player, like) => {
-                scope.is_player(*player, event.seat)
-                    && event.card.is_some_and(|card| self.matches(like, card, scope))
+                scope.is_player(*player, event.seat())
+                    && event.card().is_some_and(|card| self.matches(like, card, scope))
             }
             EventPattern::BlockerActivated(player)
             | EventPattern::TriggerActivated(player)
             | EventPattern::DamageTaken(player)
-            | EventPattern::DrawsOutsideDrawPhase(player) => scope.is_player(*player, event.seat),
+            | EventPattern::DrawsOutsideDrawPhase(player) => scope.is_player(*player, event.seat()),
             EventPattern::DonReturned { whose, least, by } => {
-                scope.is_whose(*whose, event.seat)
-                    && event.count >= i32::from(*least)
-                    && self.is_cause(by, event.by, scope)
+                scope.is_whose(*whose, event.seat())
+                    && event.count() >= *least
+                    && self.is_cause(by, event.by(), scope)
             }
-            EventPattern::DonGiven { to } => self.is_about(to, event.other, scope),
+            EventPattern::DonGiven { to } => self.is_about(to, event.other(), scope),
             EventPattern::LifeRemoved(whose) | EventPattern::LifeToHand(whose) => {
-                scope.is_whose(*whose, event.seat)
+                scope.is_whose(*whose, event.seat())
             }
             EventPattern::LifeBecame(whose, count) => {
-                scope.is_whose(*whose, event.seat) && event.count == i32::from(*count)
+                scope.is_whose(*whose, event.seat()) && event.count() == *count
             }
             EventPattern::TrashedFromHand { whose, by } => {
-                scope.is_whose(*whose, event.seat) && self.is_cause(by, event.by, scope)
+                scope.is_whose(*whose, event.seat()) && self.is_cause(by, event.by(), scope)
             }
         }
     }
 
     fn is_how(&self, how: &HowPlayed, event: Event, scope: &Scope) -> bool {
-        match (how, event.by) {
+        match (how, event.by()) {
             (HowPlayed::Any, _) => true,
-            (HowPlayed::FromHand, _) => event.from == Area::Hand,
+            (HowPlayed::FromHand, _) => {
+                event.as_move().is_some_and(|moved| moved.from == Area::Hand)
+            }
             (HowPlayed::ByEffectOf(whose, like), By::Effect(source, player)) => {
                 scope.is_whose(*whose, player) && self.matches(like, source, scope)
             }

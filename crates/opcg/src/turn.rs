@@ -4,7 +4,7 @@ use kernel::{Engine as _, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    Area, By, CardId, Event, What,
+    Area, By, CardId, Event,
     area::ids,
     engine::Engine,
     figures::Traits,
@@ -18,17 +18,13 @@ use crate::{
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn begin_phase(&mut self, clause: Clause, phase: Phase) {
         self.state.phase = phase;
-        let began = Event::new(What::PhaseBegan, self.state.turn_player);
-        self.log.record(clause, began.counting(phase as i32));
+        self.log.record(clause, Event::PhaseBegan { player: self.state.turn_player, phase });
     }
 
     /// 6-2-1, 6-2-2
     pub(crate) fn refresh_phase(&mut self) {
         let player = self.state.turn_player;
-        self.log.record(
-            clause!("6-1-2"),
-            Event::new(What::TurnBegan, player).counting(i32::from(self.state.turn)),
-        );
+        self.log.record(clause!("6-1-2"), Event::TurnBegan { player, turn: self.state.turn });
         self.begin_phase(clause!("6-2"), Phase::Refresh);
         self.state.history[player].turns = self.state.history[player].turns.saturating_add(1);
         self.count_turn(player);
@@ -41,7 +37,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Task::StartOfMain,
             Task::Ask(Question::Main),
         ]);
-        self.notify(Event::new(What::StartOfTurn, player));
+        self.notify(Event::StartOfTurn(player));
         self.settle_next();
     }
 
@@ -88,7 +84,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             let modifier = self.state.modifiers[place];
             if ends(&modifier) {
                 self.follow_modifier(&modifier, Count::Out);
-                self.log.record(clause, Event::of(What::Expired, modifier.source));
+                self.log.record(clause, Event::Expired(modifier.source));
             }
         }
         self.state.modifiers.retain(|modifier| !ends(modifier));
@@ -169,7 +165,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn start_of_main(&mut self) {
         self.begin_phase(clause!("6-5"), Phase::Main);
         let player = self.state.turn_player;
-        self.notify(Event::new(What::StartOfMain, player));
+        self.notify(Event::StartOfMain(player));
         if self.is_at_rest() {
             return;
         }

@@ -4,7 +4,7 @@ use kernel::{Engine as _, Fixed, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    Area, By, CardId, Event, Pick, What,
+    Area, By, CardId, Event, Pick,
     area::FIGHTERS,
     engine::Engine,
     figures::{Figure, Traits},
@@ -233,9 +233,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push(Task::AttackStep);
         self.rest(clause!("7-1-1-1"), attacker, By::Rule);
         // 7-1-1-3
-        self.tell(clause!("7-1-1-2"), Event::of(What::Attacked, attacker).with(target));
+        self.tell(clause!("7-1-1-2"), Event::Attacked { attacker, target });
         if self.table.policy().when_attacked == WhenAttacked::AttackStep {
-            self.notify(Event::of(What::IsAttacked, target).with(attacker));
+            self.notify(Event::IsAttacked { target, attacker });
         }
         self.settle_next();
     }
@@ -251,7 +251,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let Some(battle) = &mut self.state.battle else { return false };
         battle.target = target;
         battle.target_object = object;
-        let event = Event::of(What::IsAttacked, target).with(battle.attacker);
+        let event = Event::IsAttacked { target, attacker: battle.attacker };
         self.log.record(clause!("1-3-1"), event);
         true
     }

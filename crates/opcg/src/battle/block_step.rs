@@ -4,7 +4,7 @@ use kernel::{Engine as _, Log};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    By, CardId, Event, Pick, What,
+    By, CardId, Event, Pick,
     engine::Engine,
     figures::Traits,
     forbids::Forbids,
@@ -77,7 +77,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         battle.target = card;
         battle.target_object = object;
         self.rest(clause!("10-1-4-1"), card, By::Rule);
-        self.tell(clause!("7-1-2-1"), Event::of(What::Blocked, card));
+        self.tell(clause!("7-1-2-1"), Event::Blocked(card));
         self.settle_next();
     }
 

@@ -4,7 +4,7 @@ use kernel::{Engine as _, Log};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    Area, By, CardId, Category, Event, Pick, What,
+    Area, By, CardId, Category, Event, Pick,
     area::FIGHTERS,
     engine::Engine,
     facts::HandGlance,
@@ -88,7 +88,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             //
             self.tell(
                 clause!("7-1-3-1"),
-                Event::of(What::IsAttacked, battle.target).with(battle.attacker),
+                Event::IsAttacked { target: battle.target, attacker: battle.attacker },
             );
         }
         self.settle_next();
@@ -108,7 +108,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             source: card,
             turns: 0,
         });
-        self.tell(clause!("7-1-3-2-1"), Event::of(What::Countered, card).with(on).counting(value));
+        self.tell(clause!("7-1-3-2-1"), Event::Countered { card, on, power: value });
         self.settle_next();
     }
 

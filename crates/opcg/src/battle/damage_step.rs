@@ -4,7 +4,7 @@ use kernel::{Engine as _, IdSet, Log, Outcome, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    Area, By, CardId, Event, What,
+    Area, By, CardId, Event,
     engine::Engine,
     rules_version::{AttackKeywords, DamageAutos},
     state::{Mark, Step},
@@ -23,8 +23,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let position = self.read();
         // 7-1-4-2
         if position.power(attacker) < position.power(target) {
-            self.log
-                .record(clause!("7-1-4-2"), Event::of(What::BattleEnded, attacker).with(target));
+            self.log.record(clause!("7-1-4-2"), Event::BattleEnded { attacker, target });
             return;
         }
         // 7-1-4-1
@@ -68,7 +67,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         // Asked once, before any damage is taken: the last Life card survives a second point.
         if self.state.life(to).is_empty() {
             let clause = if attack { clause!("7-1-4-1-1-1") } else { clause!("1-2-2-1") };
-            self.log.record(clause, Event::new(What::TookDamage, to).counting(i32::from(amount)));
+            let event = Event::TookDamageWithoutLife { player: to, damage: amount };
+            self.log.record(clause, event);
             return self.mark_defeated(to);
         }
         self.push(Task::DamageOver { to, source, attack });
@@ -142,7 +142,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push(Task::TriggerOver(card));
         // 8-6-2-1: it suspends the damage; what it causes waits with the rest.
         self.activate_suspending(card, ability, player);
-        self.tell(clause!("10-1-5-1"), Event::of(What::TriggerActivated, card));
+        self.tell(clause!("10-1-5-1"), Event::TriggerActivated(card));
     }
 
     /// 10-1-5-3
@@ -155,9 +155,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 8-6-2: timings of the damage come once all of it is dealt.
     pub(crate) fn damage_over(&mut self, to: Seat, source: CardId, attack: bool) {
         if attack {
-            self.notify(Event::of(What::DealtDamage, source));
+            self.notify(Event::DealtDamage(source));
         }
-        self.tell(clause!("4-6-1"), Event::new(What::TookDamage, to));
+        self.tell(clause!("4-6-1"), Event::TookDamage(to));
         self.settle_next();
     }
 
@@ -167,7 +167,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if self.state.place(target).object != battle.target_object
             && self.state.area(target) == Area::Trash
         {
-            self.notify(Event::of(What::KodInBattle, attacker).with(target));
+            self.notify(Event::KodInBattle { attacker, target });
         }
     }
 

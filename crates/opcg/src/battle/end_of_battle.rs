@@ -4,7 +4,7 @@ use kernel::{Engine as _, Log};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    Event, What,
+    Event,
     engine::Engine,
     state::Step,
     task::Task,
@@ -16,14 +16,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn end_of_battle(&mut self) {
         self.begin_step(clause!("7-1-5"), Step::End);
         let battle = self.state.battle.expect("7-1: a battle is going on");
-        self.tell(
-            clause!("7-1-5-2"),
-            Event::of(What::EndOfBattle, battle.attacker).with(battle.target),
-        );
+        let (attacker, target) = (battle.attacker, battle.target);
+        self.tell(clause!("7-1-5-2"), Event::EndOfBattle { attacker, target });
         //
         if battle.compared {
-            self.notify(Event::of(What::Battled, battle.attacker).with(battle.target));
-            self.notify(Event::of(What::Battled, battle.target).with(battle.attacker));
+            self.notify(Event::Battled { card: attacker, against: target });
+            self.notify(Event::Battled { card: target, against: attacker });
         }
         self.push(Task::BattleOver);
         if self.is_at_rest() {
@@ -50,7 +48,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let battle = self.state.battle.take().expect("7-1: a battle is going on");
         self.log.record(
             clause!("7-1-5-5"),
-            Event::of(What::BattleEnded, battle.attacker).with(battle.target),
+            Event::BattleEnded { attacker: battle.attacker, target: battle.target },
         );
         self.unsteady = true;
     }

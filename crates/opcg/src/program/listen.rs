@@ -1,19 +1,19 @@
 //! Which events can start an ability, as a mask, so that nothing is searched when nobody listens.
 
 use crate::{
-    What,
+    EventKind,
     vocabulary::{EventPattern, Label, Timing},
 };
 
 pub(crate) fn timing_mask(timing: &Timing) -> u64 {
     match timing {
-        Timing::OnPlay => What::Played.mask(),
-        Timing::WhenAttacking | Timing::OnOpponentsAttack => What::Attacked.mask(),
-        Timing::OnBlock => What::Blocked.mask(),
-        Timing::StartOfGame => What::StartOfGame.mask(),
-        Timing::StartOfYourTurn => What::StartOfTurn.mask(),
-        Timing::StartOfYourMain => What::StartOfMain.mask(),
-        Timing::EndOfBattle => What::EndOfBattle.mask(),
+        Timing::OnPlay => EventKind::Played.mask(),
+        Timing::WhenAttacking | Timing::OnOpponentsAttack => EventKind::Attacked.mask(),
+        Timing::OnBlock => EventKind::Blocked.mask(),
+        Timing::StartOfGame => EventKind::StartOfGame.mask(),
+        Timing::StartOfYourTurn => EventKind::StartOfTurn.mask(),
+        Timing::StartOfYourMain => EventKind::StartOfMain.mask(),
+        Timing::EndOfBattle => EventKind::EndOfBattle.mask(),
         Timing::When(pattern) => pattern_mask(pattern),
         // 10-2-17-1, 6-6-1-1: looked up where they happen.
         Timing::OnKo | Timing::EndOfYourTurn | Timing::EndOfOpponentsTurn => 0,
@@ -34,26 +34,26 @@ pub(crate) fn pattern_mask(pattern: &EventPattern) -> u64 {
         EventPattern::AnyOf(parts) => {
             parts.iter().map(pattern_mask).fold(0, |all, mask| all | mask)
         }
-        EventPattern::Played { .. } => What::Played.mask(),
-        EventPattern::Kod { .. } => What::Kod.mask(),
-        EventPattern::Removed { .. } => What::Removed.mask(),
-        EventPattern::ReturnedToHand { .. } => What::ReturnedToHand.mask(),
-        EventPattern::BecameRested { .. } => What::BecameRested.mask(),
-        EventPattern::Attacks { .. } => What::Attacked.mask(),
-        EventPattern::IsAttacked { .. } => What::IsAttacked.mask(),
-        EventPattern::Battled { .. } => What::Battled.mask(),
-        EventPattern::KosInBattle { .. } => What::KodInBattle.mask(),
-        EventPattern::EventActivated(..) => What::EventActivated.mask(),
-        EventPattern::BlockerActivated(_) => What::Blocked.mask(),
-        EventPattern::TriggerActivated(_) => What::TriggerActivated.mask(),
-        EventPattern::DonReturned { .. } => What::DonReturned.mask(),
-        EventPattern::DonGiven { .. } => What::DonGiven.mask(),
-        EventPattern::DealsDamage { .. } => What::DealtDamage.mask(),
-        EventPattern::DamageTaken(_) => What::TookDamage.mask(),
-        EventPattern::LifeRemoved(_) => What::LifeRemoved.mask(),
-        EventPattern::LifeToHand(_) => What::LifeToHand.mask(),
-        EventPattern::LifeBecame(..) => What::LifeBecame.mask(),
-        EventPattern::TrashedFromHand { .. } => What::TrashedFromHand.mask(),
-        EventPattern::DrawsOutsideDrawPhase(_) => What::DrewOutsideDrawPhase.mask(),
+        EventPattern::Played { .. } => EventKind::Played.mask(),
+        EventPattern::Kod { .. } => EventKind::Kod.mask(),
+        EventPattern::Removed { .. } => EventKind::Removed.mask(),
+        EventPattern::ReturnedToHand { .. } => EventKind::ReturnedToHand.mask(),
+        EventPattern::BecameRested { .. } => EventKind::BecameRested.mask(),
+        EventPattern::Attacks { .. } => EventKind::Attacked.mask(),
+        EventPattern::IsAttacked { .. } => EventKind::IsAttacked.mask(),
+        EventPattern::Battled { .. } => EventKind::Battled.mask(),
+        EventPattern::KosInBattle { .. } => EventKind::KodInBattle.mask(),
+        EventPattern::EventActivated(..) => EventKind::EventActivated.mask(),
+        EventPattern::BlockerActivated(_) => EventKind::Blocked.mask(),
+        EventPattern::TriggerActivated(_) => EventKind::TriggerActivated.mask(),
+        EventPattern::DonReturned { .. } => EventKind::DonReturned.mask(),
+        EventPattern::DonGiven { .. } => EventKind::DonGiven.mask(),
+        EventPattern::DealsDamage { .. } => EventKind::DealtDamage.mask(),
+        EventPattern::DamageTaken(_) => EventKind::TookDamage.mask(),
+        EventPattern::LifeRemoved(_) => EventKind::LifeRemoved.mask(),
+        EventPattern::LifeToHand(_) => EventKind::LifeToHand.mask(),
+        EventPattern::LifeBecame(..) => EventKind::LifeBecame.mask(),
+        EventPattern::TrashedFromHand { .. } => EventKind::TrashedFromHand.mask(),
+        EventPattern::DrawsOutsideDrawPhase(_) => EventKind::DrewOutsideDrawPhase.mask(),
     }
 }

@@ -3,9 +3,9 @@
 use kernel::Viewer;
 
 use super::Voice;
-use crate::{Area, By, Event, Phase, Step, Table, What};
+use crate::{Area, By, Event, Move, Phase, Step, Table, Unseen};
 
-/// An event as its reader is told it. Events pass through [`Event::seen_by`] first; a card they then do not name stays
+/// An event in words for its reader. Events pass through [`Event::seen_by`] first; a card they then do not name stays
 /// unnamed here.
 pub fn say_event(table: &Table, event: Event, to: Viewer) -> String {
     let voice = Voice { table, to };
@@ -14,58 +14,79 @@ pub fn say_event(table: &Table, event: Event, to: Viewer) -> String {
 
 /// The words for each kind, with places for the player, the cards and the number.
 fn template(event: Event) -> &'static str {
-    match event.what {
-        What::TurnBegan => "turn {n} begins: {whose} turn",
-        What::PhaseBegan => phase_name(event.count),
-        What::StepBegan => step_name(event.count),
-        What::StartOfGame => "the game starts",
-        What::StartOfTurn => "{whose} turn starts",
-        What::StartOfMain => "{whose} Main Phase starts",
-        What::EndOfTurn => "{whose} turn ends",
-        What::Shuffled => "{whose} deck is shuffled",
-        What::Redrew => "{who} put{s} the hand back for a new one",
-        What::Drew | What::DrewOutsideDrawPhase => "{who} draw{s} {own}",
-        What::Moved | What::Removed | What::ReturnedToHand | What::TrashedFromHand => moved(event),
-        What::Placed => "{card} takes its place",
-        What::Played => "{who} play{s} {own}",
-        What::Kod => "{card} is K.O.'d",
-        What::BecameRested => "{card} is rested",
-        What::BecameActive => "{card} becomes active",
-        What::Attacked => "{who} attack{s} {other} with {own}",
-        What::IsAttacked => "{card} is attacked by {other}",
-        What::Battled => "{card} battled {other}",
-        What::KodInBattle => "{card} K.O.'d {other} in battle",
-        What::Blocked => "{who} block{s} with {own}",
-        What::Countered => "{who} counter{s} with {own}: {other} gets {+n}",
-        What::EndOfBattle | What::BattleEnded => "the battle of {card} and {other} ends",
-        What::EventActivated => "{who} activate{s} {own}",
-        What::TriggerActivated => "{who} activate{s} the [Trigger] of {own}",
-        What::EffectActivated => "the effect of {card} is activated",
-        What::EffectNotActivated => "the effect of {card} is not activated",
-        What::Gained => gained(event),
-        What::Expired => "what {card} gave ends",
-        What::Replaced => "the effect of {card} happens instead",
-        What::Revealed => "{card} is revealed",
-        What::LookedAt => "{card} is looked at",
-        What::DonAdded => "{who} add{s} a DON!!",
-        What::DonGiven => "{who} give{s} a DON!! to {other}",
-        What::DonReturned => "{who} return{s} {n} DON!!",
-        What::DealtDamage => "{card} deals damage",
-        What::TookDamage if event.count > 0 => "{who} take{s} {n} damage",
-        What::TookDamage => "{who} take{s} damage",
-        What::LifeRemoved => "{card} leaves Life",
-        What::LifeToHand => "{card} goes from Life to hand",
-        What::LifeBecame => "{whose} Life becomes {n}",
-        What::LifeTurned => "{card} is turned over in Life",
-        What::Defeated => "{who} lose{s} the game",
-        What::Won => "{who} win{s} the game",
-        What::Drawn => "the game ends without a winner",
+    match event {
+        Event::TurnBegan { .. } => "turn {n} begins: {whose} turn",
+        Event::PhaseBegan { phase, .. } => phase.name(),
+        Event::StepBegan { step, .. } => step.name(),
+        Event::StartOfGame(_) => "the game starts",
+        Event::StartOfTurn(_) => "{whose} turn starts",
+        Event::StartOfMain(_) => "{whose} Main Phase starts",
+        Event::Shuffled(_) => "{whose} deck is shuffled",
+        Event::Redrew(_) => "{who} put{s} the hand back for a new one",
+        Event::DrewOutsideDrawPhase(_) => "{who} draw{s} {own}",
+        Event::Moved(Move { from, to, .. })
+        | Event::Removed(Move { from, to, .. })
+        | Event::Unseen(Unseen::Moved { from, to, .. }) => moved(from, to),
+        Event::ReturnedToHand { .. } => "{card} returns to hand",
+        Event::TrashedFromHand { .. } => "{who} trash{es} {own}",
+        Event::Placed(..) | Event::Unseen(Unseen::Placed { .. }) => "{card} takes its place",
+        Event::Played(_) => "{who} play{s} {own}",
+        Event::Kod(_) => "{card} is K.O.'d",
+        Event::BecameRested { .. } => "{card} is rested",
+        Event::BecameActive { .. } => "{card} becomes active",
+        Event::Attacked { .. } => "{who} attack{s} {other} with {own}",
+        Event::IsAttacked { .. } => "{card} is attacked by {other}",
+        Event::Battled { .. } => "{card} battled {other}",
+        Event::KodInBattle { .. } => "{card} K.O.'d {other} in battle",
+        Event::Blocked(_) => "{who} block{s} with {own}",
+        Event::Countered { .. } => "{who} counter{s} with {own}: {other} gets {+n}",
+        Event::EndOfBattle { .. } | Event::BattleEnded { .. } => {
+            "the battle of {card} and {other} ends"
+        }
+        Event::EventActivated(_) => "{who} activate{s} {own}",
+        Event::TriggerActivated(_) => "{who} activate{s} the [Trigger] of {own}",
+        Event::EffectActivated { .. } => "the effect of {card} is activated",
+        Event::EffectNotActivated(_) => "the effect of {card} is not activated",
+        Event::Gained { value: 0, .. } => "{card}: a continuous effect begins",
+        Event::Gained { .. } => "{card} gets {+n}",
+        Event::PlayerGained(_) => "{who}: a continuous effect begins",
+        Event::Expired(_) => "what {card} gave ends",
+        Event::Replaced { .. } => "the effect of {card} happens instead",
+        Event::Revealed { .. } => "{card} is revealed",
+        Event::LookedAt { .. } | Event::Unseen(Unseen::LookedAt { .. }) => "{card} is looked at",
+        Event::DonAdded { .. } => "{who} add{s} a DON!!",
+        Event::DonGiven { .. } => "{who} give{s} a DON!! to {other}",
+        Event::DonReturned { .. } => "{who} return{s} {n} DON!!",
+        Event::DealtDamage(_) => "{card} deals damage",
+        Event::TookDamage(_) => "{who} take{s} damage",
+        Event::TookDamageWithoutLife { .. } => "{who} take{s} {n} damage",
+        Event::LifeRemoved(_) => "{card} leaves Life",
+        Event::LifeToHand(_) => "{card} goes from Life to hand",
+        Event::LifeBecame { .. } => "{whose} Life becomes {n}",
+        Event::LifeTurned(_) => "{card} is turned over in Life",
+        Event::Defeated(_) => "{who} lose{s} the game",
+        Event::Won(_) => "{who} win{s} the game",
+        Event::Drawn(_) => "the game ends without a winner",
     }
 }
 
+/// The number of a template.
+fn number(event: Event) -> i32 {
+    if let Event::TurnBegan { turn, .. } = event {
+        return i32::from(turn);
+    }
+    if let Event::Countered { power: value, .. } | Event::Gained { value, .. } = event {
+        return value;
+    }
+    if let Event::TookDamageWithoutLife { damage, .. } = event {
+        return i32::from(damage);
+    }
+    i32::from(event.count())
+}
+
 /// By where a card comes from and goes to.
-fn moved(event: Event) -> &'static str {
-    match (event.from, event.to) {
+fn moved(from: Area, to: Area) -> &'static str {
+    match (from, to) {
         (Area::Deck, Area::Hand) => "{who} draw{s} {own}",
         (Area::Life, Area::Hand) => "{who} take{s} {own} from Life",
         (Area::Life, Area::NoArea) => "{who} reveal{s} {own} from Life",
@@ -82,24 +103,6 @@ fn moved(event: Event) -> &'static str {
         (_, Area::Cost) => "{card} returns to the cost area",
         (_, Area::Given | Area::NoArea | Area::Outside) => "{card} moves",
     }
-}
-
-fn gained(event: Event) -> &'static str {
-    match (event.card, event.count) {
-        (None, _) => "{who}: a continuous effect begins",
-        (Some(_), 0) => "{card}: a continuous effect begins",
-        (Some(_), _) => "{card} gets {+n}",
-    }
-}
-
-fn phase_name(count: i32) -> &'static str {
-    let all = [Phase::Setup, Phase::Refresh, Phase::Draw, Phase::Don, Phase::Main, Phase::End];
-    all.into_iter().find(|phase| *phase as i32 == count).map_or("a phase", Phase::name)
-}
-
-fn step_name(count: i32) -> &'static str {
-    let all = [Step::Attack, Step::Block, Step::Counter, Step::Damage, Step::End];
-    all.into_iter().find(|step| *step as i32 == count).map_or("a step", Step::name)
 }
 
 impl Phase {
@@ -143,24 +146,24 @@ fn fill(voice: Voice<'_>, event: Event, template: &str) -> String {
 
 fn place(voice: Voice<'_>, event: Event, name: &str) -> String {
     match name {
-        "who" => voice.player(event.seat),
-        "whose" => voice.whose(event.seat),
-        "card" => voice.card_or_unseen(event.card),
+        "who" => voice.player(event.seat()),
+        "whose" => voice.whose(event.seat()),
+        "card" => voice.card_or_unseen(event.card()),
         // The sentence says whose it is.
-        "own" => event.card.map_or_else(|| "a card".to_owned(), |card| voice.own(card)),
-        "other" => voice.card_or_unseen(event.other),
-        "n" => event.count.to_string(),
-        "+n" => format!("{:+}", event.count),
+        "own" => event.card().map_or_else(|| "a card".to_owned(), |card| voice.own(card)),
+        "other" => voice.card_or_unseen(event.other()),
+        "n" => number(event).to_string(),
+        "+n" => format!("{:+}", number(event)),
         // "you draw", "opponent draws"
-        _ if voice.to == Viewer::Seat(event.seat) => String::new(),
+        _ if voice.to == Viewer::Seat(event.seat()) => String::new(),
         ending => ending.to_owned(),
     }
 }
 
 /// The effect that did it, where one did.
 fn because(voice: Voice<'_>, event: Event) -> String {
-    match event.by {
-        By::Effect(source, _) if event.card != Some(source) => {
+    match event.by() {
+        By::Effect(source, _) if event.card() != Some(source) => {
             format!(" by {}", voice.card(source))
         }
         By::Effect(..) | By::Rule | By::Battle(_) => String::new(),

@@ -4,7 +4,7 @@ use kernel::{Engine as _, IdSet, Log};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    CardId, Event, What,
+    CardId, Event,
     area::ids,
     engine::Engine,
     permanent::grant_value,
@@ -53,7 +53,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                     continue;
                 }
                 self.add_modifier(self.modifier(On::Card(card), grant, value, until));
-                self.log.record(clause!("8-1-4-2"), Event::of(What::Gained, card).counting(value));
+                self.log.record(clause!("8-1-4-2"), Event::Gained { card, value });
             }
         }
         let running = self.effect();
@@ -73,7 +73,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(super) fn forbid(&mut self, who: Player, ban: u16, until: Duration, scope: &Scope) {
         for seat in each_player(who, scope, self.state.in_turn_order()) {
             self.add_modifier(self.modifier(On::Player(seat), ban, 0, until));
-            self.log.record(clause!("8-1-4-2"), Event::new(What::Gained, seat));
+            self.log.record(clause!("8-1-4-2"), Event::PlayerGained(seat));
         }
     }
 

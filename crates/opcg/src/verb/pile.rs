@@ -4,7 +4,7 @@ use kernel::{IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    Area, CardId, Event, What,
+    Area, CardId, Event,
     area::ids,
     engine::Engine,
     task::{Leaving, Question, Task},
@@ -54,8 +54,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let by = running.acting;
         for card in ids(cards) {
             self.show(card, by);
-            self.log
-                .record(clause!("11-3-1"), Event::of(What::LookedAt, card).by(self.by_effect()));
+            self.log.record(clause!("11-3-1"), Event::LookedAt { card, by: self.by_effect() });
         }
     }
 
@@ -65,8 +64,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             for seat in Seat::BOTH {
                 self.show(card, seat);
             }
-            self.log
-                .record(clause!("11-2-1"), Event::of(What::Revealed, card).by(self.by_effect()));
+            self.log.record(clause!("11-2-1"), Event::Revealed { card, by: self.by_effect() });
         }
         let running = self.effect();
         running.did(cards.len());

@@ -4,8 +4,7 @@ use kernel::{BySeat, Chance, Fixed, Viewer};
 
 use super::is_seen;
 use crate::{
-    Area, CARDS, CardId, Event, What,
-    event::{PLACED_BY_LOOKER, PLACED_BY_OWNER},
+    Area, By, CARDS, CardId, Event, KnownTo, Move, Unseen,
     rename::Renaming,
     state::{Choosing, State},
 };
@@ -72,20 +71,28 @@ impl Event {
     /// The event as a viewer may know it: a card that moves between secret areas stays unnamed.
     #[must_use]
     pub fn seen_by(self, viewer: Viewer) -> Event {
-        let owner = viewer == Viewer::Seat(self.seat);
-        let touches_hand = self.from == Area::Hand || self.to == Area::Hand;
-        let moves = matches!(self.what, What::Moved | What::Drew | What::DrewOutsideDrawPhase);
-        let sees_move = self.from.is_open() || self.to.is_open() || owner && touches_hand;
-        let looks =
-            matches!(self.by, crate::By::Effect(_, player) if viewer == Viewer::Seat(player));
-        // 3-1-8: which card took which place, its owner knows, and who looked at it.
-        let ordered = match self.count {
-            PLACED_BY_OWNER => owner,
-            PLACED_BY_LOOKER => looks,
-            _ => false,
-        };
-        let placed_unseen = self.what == What::Placed && !ordered;
-        let hidden = moves && !sees_move || self.what == What::LookedAt && !looks || placed_unseen;
-        if hidden { Event { card: None, ..self } } else { self }
+        self.unseen_by(viewer).map_or(self, Event::Unseen)
+    }
+
+    /// What is left of the event for a viewer who may not know its card.
+    fn unseen_by(self, viewer: Viewer) -> Option<Unseen> {
+        let (owner, by) = (self.seat(), self.by());
+        let is_owner = viewer == Viewer::Seat(owner);
+        let looks = matches!(by, By::Effect(_, player) if viewer == Viewer::Seat(player));
+        if let Event::Moved(Move { from, to, .. }) = self {
+            let touches_hand = from == Area::Hand || to == Area::Hand;
+            let sees = from.is_open() || to.is_open() || is_owner && touches_hand;
+            return (!sees).then_some(Unseen::Moved { owner, from, to, by });
+        }
+        if let Event::Placed(_, known_to) = self {
+            let sees = match known_to {
+                KnownTo::Owner => is_owner,
+                KnownTo::Looker => looks,
+                KnownTo::Nobody => false,
+            };
+            return (!sees).then_some(Unseen::Placed { owner, by });
+        }
+        let hidden = matches!(self, Event::LookedAt { .. }) && !looks;
+        hidden.then_some(Unseen::LookedAt { owner, by })
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::{BySeat, Game, NoLog, Recorded, Refusal, Seat, Viewer};
 use opcg::Ask;
 use opcg::{
-    Area, Card, CardId, Category, Color, DeckList, Duel, Event, Pick, RulesVersion, Table, What,
+    Area, Card, CardId, Category, Color, DeckList, Duel, Event, Pick, RulesVersion, Table,
     vocabulary::{
         Ability, Amount, Choice, Cmp, Condition, Count, Duration, Filter, Grant, Group, Label,
         Place, Player, Quantity, Step, Target, Timing, Whose,
@@ -116,7 +116,7 @@ fn both_decks_are_shuffled_and_lie_face_down() {
         dealt.sort();
         assert_eq!(dealt, listed, "the same cards in another order");
     }
-    let shuffles = log.entries.iter().filter(|entry| entry.event.what == What::Shuffled);
+    let shuffles = log.entries.iter().filter(|entry| matches!(entry.event, Event::Shuffled(_)));
     assert_eq!(shuffles.map(|entry| entry.clause.id()).collect::<Vec<_>>(), ["5-2-1-2"; 2]);
 }
 

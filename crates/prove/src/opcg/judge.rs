@@ -30,7 +30,7 @@ use std::sync::Arc;
 use kernel::{Recorded, Seat};
 use opcg::Ask;
 use opcg::{
-    Card, CardId, Duel, Event, Pick, Scene, SceneError, What,
+    Card, CardId, Duel, Event, EventKind, Pick, Scene, SceneError,
     vocabulary::{Ability, Grant, Step},
 };
 use rulebook::Clause;
@@ -121,7 +121,7 @@ enum Table<'a> {
 }
 
 /// Something that happened, as the log tells it.
-type Told = (What, Seat, Option<CardId>);
+type Told = (EventKind, Seat, Option<CardId>);
 
 pub(crate) struct Judge<'a> {
     board: Board,
@@ -185,8 +185,8 @@ impl Judge<'_> {
         self.board.effects.last_mut().expect("an effect is being carried out")
     }
 
-    fn tell(&mut self, what: What, seat: Seat, card: Option<CardId>) {
-        self.told.push((what, seat, card));
+    fn tell(&mut self, kind: EventKind, seat: Seat, card: Option<CardId>) {
+        self.told.push((kind, seat, card));
     }
 }
 

@@ -164,13 +164,12 @@ fn a_secret_in_the_log_is_seen() {
         check(&midway, told(What::Moved), told(What::CostPaid));
     }
     {
-        use opcg::{Area, Event, What};
+        use opcg::{Area, By, Event, Move};
         let midway = Midway::of(Opcg::default());
-        let told = |what| {
-            let event = Event::of(what, midway.secret(Seat::A)).moving(Area::Hand, Area::Deck);
-            Entry { clause: opcg_clause!("8-4-1-4"), event }
-        };
-        check(&midway, told(What::Moved), told(What::Replaced));
+        let card = midway.secret(Seat::A);
+        let moved = Move { card, from: Area::Hand, to: Area::Deck, by: By::Rule };
+        let told = |event| Entry { clause: opcg_clause!("8-4-1-4"), event };
+        check(&midway, told(Event::Moved(moved)), told(Event::Played(moved)));
     }
 }
 

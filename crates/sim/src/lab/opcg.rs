@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::{Bot, Greedy, Random};
 use cards::{Deck, EmbeddedDeck, Pool};
 use kernel::{BySeat, Entry};
-use opcg::{Area, Card, CardId, DeckList, Duel, Event, Table, What};
+use opcg::{Area, Card, CardId, DeckList, Duel, Event, Move, Table};
 use rulebook::{Clause, Game, opcg as clause};
 
 use super::{BotName, End, Note, Simulated};
@@ -37,17 +37,19 @@ impl Simulated for Opcg {
     }
 
     fn note(clause: Clause, event: &Event) -> Note<CardId> {
-        match (event.what, event.card) {
-            (What::TurnBegan, _) => Note::Turn(event.seat),
-            (What::Moved, Some(card)) if event.to == Area::Hand => Note::Drawn(card),
-            (What::Defeated | What::Won | What::Drawn, _) => Note::Closing(end(clause)),
-            (_, Some(card))
-                if Opcg::hear(&Entry { clause, event: *event }) == Heard::Played(card) =>
-            {
-                Note::Played(card)
-            }
-            (_, Some(_) | None) => Note::Nothing,
+        if let Event::TurnBegan { player, .. } = *event {
+            return Note::Turn(player);
         }
+        if let Event::Moved(Move { card, to: Area::Hand, .. }) = *event {
+            return Note::Drawn(card);
+        }
+        if let Event::Defeated(_) | Event::Won(_) | Event::Drawn(_) = event {
+            return Note::Closing(end(clause));
+        }
+        if let Heard::Played(card) = Opcg::hear(&Entry { clause, event: *event }) {
+            return Note::Played(card);
+        }
+        Note::Nothing
     }
 
     fn clause(end: End) -> Option<Clause> {

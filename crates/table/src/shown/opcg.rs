@@ -4,7 +4,7 @@ mod board;
 mod meant;
 
 use kernel::{Seat, Viewer};
-use opcg::{Ask, By, Card, CardId, Duel, Event, Pick, View, What};
+use opcg::{Ask, By, Card, CardId, Duel, Event, Pick, View};
 
 use super::{About, Moment, Picked, Shown};
 use crate::{
@@ -102,15 +102,15 @@ impl Shown for Duel {
 
     fn about(event: Event, to: Viewer) -> About<CardId> {
         let event = event.seen_by(to);
-        let by = match event.by {
+        let by = match event.by() {
             By::Rule => None,
             By::Battle(card) | By::Effect(card, _) => Some(card),
         };
-        About { seat: event.seat, card: event.card, by }
+        About { seat: event.seat(), card: event.card(), by }
     }
 
     fn is_ending(entry: &Happened<Duel>) -> bool {
-        matches!(entry.event.what, What::Defeated | What::Won | What::Drawn)
+        matches!(entry.event, Event::Defeated(_) | Event::Won(_) | Event::Drawn(_))
     }
 
     fn meant(&self, view: &View, seat: Seat, card: CardId, target: Option<CardId>) -> Pick {

@@ -2,7 +2,7 @@
 
 use kernel::{Outcome, Seat};
 use opcg::{
-    Area, By, CardId, Event, Phase, What,
+    Area, By, CardId, Event, Move, Phase,
     vocabulary::{End, Rule},
 };
 
@@ -35,8 +35,8 @@ impl Judge<'_> {
         self.put(card, to, at);
         self.change().piece_mut(card).face_up = face_up;
         self.deeds += 1;
-        let moved = Event::of(What::Moved, card).moving(from, to).by(by);
-        self.notify(moved);
+        let moved = Move { card, from, to, by };
+        self.notify(Event::Moved(moved));
         if from != to {
             self.consequences(moved, life);
         }
@@ -52,22 +52,22 @@ impl Judge<'_> {
         self.board.left = Some(Left { card, piece, figure, given });
     }
 
-    fn consequences(&mut self, moved: Event, life: usize) {
-        let is = |what: What| Event { what, ..moved };
-        if moved.from == Area::Life {
-            self.notify(is(What::LifeRemoved));
-            if moved.to == Area::Hand {
-                self.notify(is(What::LifeToHand));
+    fn consequences(&mut self, moved: Move, life: usize) {
+        let Move { card, from, to, by } = moved;
+        if from == Area::Life {
+            self.notify(Event::LifeRemoved(card));
+            if to == Area::Hand {
+                self.notify(Event::LifeToHand(card));
             }
-            self.notify(is(What::LifeBecame).counting(life as i32 - 1));
+            self.notify(Event::LifeBecame { card, left: life as u8 - 1 });
         }
-        if moved.from == Area::Hand && moved.to == Area::Trash && moved.by != By::Rule {
-            self.notify(is(What::TrashedFromHand).counting(1));
+        if from == Area::Hand && to == Area::Trash && by != By::Rule {
+            self.notify(Event::TrashedFromHand { card, by });
         }
-        if matches!(moved.from, Area::Character | Area::Stage) {
-            self.notify(is(What::Removed));
-            if moved.to == Area::Hand {
-                self.notify(is(What::ReturnedToHand));
+        if matches!(from, Area::Character | Area::Stage) {
+            self.notify(Event::Removed(moved));
+            if to == Area::Hand {
+                self.notify(Event::ReturnedToHand { card, by });
             }
         }
     }
@@ -138,7 +138,7 @@ impl Judge<'_> {
         }
         self.change().piece_mut(card).rested = true;
         self.deeds += 1;
-        self.notify(Event::of(What::BecameRested, card).by(by));
+        self.notify(Event::BecameRested { card, by });
         true
     }
 
@@ -148,17 +148,16 @@ impl Judge<'_> {
         }
         self.change().piece_mut(card).rested = false;
         self.deeds += 1;
-        self.notify(Event::of(What::BecameActive, card).by(by));
+        self.notify(Event::BecameActive { card, by });
         true
     }
 
     pub(super) fn give_don(&mut self, don: CardId, holder: CardId, by: By) {
-        let from = self.board.area(don);
         self.lift(don);
         self.put(don, Area::Given, 0);
         self.change().piece_mut(don).holder = Some(holder);
         self.deeds += 1;
-        self.announce(Event::of(What::DonGiven, don).with(holder).moving(from, Area::Given).by(by));
+        self.announce(Event::DonGiven { don, to: holder, by });
     }
 
     pub(super) fn don_to_cost(&mut self, don: CardId, rested: bool, by: By) {
@@ -167,8 +166,9 @@ impl Judge<'_> {
         self.put(don, Area::Cost, 0);
         self.change().piece_mut(don).rested = rested;
         self.deeds += 1;
-        let what = if from == Area::DonDeck { What::DonAdded } else { What::Moved };
-        self.announce(Event::of(what, don).moving(from, Area::Cost).by(by));
+        let added = Event::DonAdded { don, by };
+        let moved = Event::Moved(Move { card: don, from, to: Area::Cost, by });
+        self.announce(if from == Area::DonDeck { added } else { moved });
     }
 
     /// DON!! cards go back to the DON!! deck together.
@@ -179,17 +179,16 @@ impl Judge<'_> {
             self.put(*card, Area::DonDeck, 0);
             self.deeds += 1;
         }
-        let returned = Event::new(What::DonReturned, first.owner()).counting(don.len() as i32);
-        self.announce(returned.by(by));
+        let (player, count) = (first.owner(), don.len() as u8);
+        self.announce(Event::DonReturned { player, count, by });
     }
 
     /// The top card of the deck comes to the hand.
     pub(super) fn draw(&mut self, seat: Seat, by: By) -> Play<bool> {
         let Some(card) = self.board.piles[seat].deck.first().copied() else { return Ok(false) };
         self.relocate(card, Area::Hand, End::Top, by)?;
-        self.notify(Event::of(What::Drew, card).by(by));
         if self.board.phase != Phase::Draw {
-            self.notify(Event::of(What::DrewOutsideDrawPhase, card).by(by));
+            self.notify(Event::DrewOutsideDrawPhase(card));
         }
         Ok(true)
     }
@@ -205,7 +204,7 @@ impl Judge<'_> {
 
     /// Logged and listened to.
     pub(super) fn announce(&mut self, event: Event) {
-        self.tell(event.what, event.seat, event.card);
+        self.tell(event.kind(), event.seat(), event.card());
         self.notify(event);
     }
 

@@ -2,7 +2,7 @@
 
 use opcg::Ask;
 use opcg::{
-    Area, By, CardId, Category, Event, Pick, What,
+    Area, By, CardId, Category, Event, Pick,
     vocabulary::{Ban, Duration, EventUse, Grant, Keyword, Label, PlayerBan},
 };
 
@@ -131,7 +131,7 @@ impl Judge<'_> {
         self.change().battle =
             Some(Battle { attacker: attacking, target: attacked, blocked: false, compared: false });
         self.rest(attacker, By::Rule);
-        self.announce(Event::of(What::Attacked, attacker).with(target));
+        self.announce(Event::Attacked { attacker, target });
         self.settle()?;
         let over = self.is_broken_off() || self.block_step()? || self.counter_step()?;
         if !over {
@@ -163,7 +163,7 @@ impl Judge<'_> {
             battle.blocked = true;
             battle.target = (card, moves);
             self.rest(card, By::Rule);
-            self.announce(Event::of(What::Blocked, card));
+            self.announce(Event::Blocked(card));
             self.settle()?;
         }
         Ok(self.is_broken_off())
@@ -193,7 +193,7 @@ impl Judge<'_> {
 
     fn counter_step(&mut self) -> Play<bool> {
         let Battle { attacker, target, .. } = self.battle();
-        self.announce(Event::of(What::IsAttacked, target.0).with(attacker.0));
+        self.announce(Event::IsAttacked { target: target.0, attacker: attacker.0 });
         self.settle()?;
         let defender = self.board.turn_player.other();
         loop {
@@ -244,7 +244,7 @@ impl Judge<'_> {
             spot: 0,
             text: None,
         });
-        self.announce(Event::of(What::Countered, card).with(on).counting(value));
+        self.announce(Event::Countered { card, on, power: value });
         self.settle()
     }
 }

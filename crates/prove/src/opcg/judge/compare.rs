@@ -2,7 +2,7 @@
 
 use kernel::{Game, Seat, Viewer};
 use opcg::{
-    Area, CardId, Duel, Event, What,
+    Area, CardId, Duel, Event, EventKind,
     vocabulary::{Keyword, Rule},
 };
 
@@ -15,17 +15,17 @@ use super::{
 };
 
 /// Happenings that the table does not show by itself, or not which of several ways led there.
-const TELLING: [What; 10] = [
-    What::Kod,
-    What::Played,
-    What::Revealed,
-    What::LookedAt,
-    What::Shuffled,
-    What::Replaced,
-    What::DonAdded,
-    What::DonGiven,
-    What::EventActivated,
-    What::TriggerActivated,
+const TELLING: [EventKind; 10] = [
+    EventKind::Kod,
+    EventKind::Played,
+    EventKind::Revealed,
+    EventKind::LookedAt,
+    EventKind::Shuffled,
+    EventKind::Replaced,
+    EventKind::DonAdded,
+    EventKind::DonGiven,
+    EventKind::EventActivated,
+    EventKind::TriggerActivated,
 ];
 
 impl Judge<'_> {
@@ -46,7 +46,7 @@ impl Judge<'_> {
         let Table::Live(live) = &mut self.table else { return Ok(()) };
         let entries = live.log.entries[live.compared..].iter().map(|entry| entry.event);
         let logged: Vec<Told> =
-            entries.filter(is_telling).map(|e| (e.what, e.seat, e.card)).collect();
+            entries.filter(is_telling).map(|e| (e.kind(), e.seat(), e.card())).collect();
         live.compared = live.log.entries.len();
         let expected: Vec<Told> =
             told.into_iter().filter(|told| TELLING.contains(&told.0)).collect();
@@ -193,5 +193,5 @@ fn is_number(gift: &Gift) -> bool {
 }
 
 fn is_telling(event: &Event) -> bool {
-    TELLING.contains(&event.what)
+    TELLING.contains(&event.kind())
 }

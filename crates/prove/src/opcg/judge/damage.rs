@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::Seat;
 use opcg::Ask;
 use opcg::{
-    Area, By, CardId, Event, Pick, What,
+    Area, By, CardId, Event, Pick,
     vocabulary::{Ability, Duration, End, Keyword, Label, Moment, Rule},
 };
 
@@ -32,7 +32,7 @@ impl Judge<'_> {
         }
         self.leave(Cards::from([target]), Leaving::Ko, By::Battle(attacker))?;
         if !self.board.is_same(target, moves) && self.board.area(target) == Area::Trash {
-            self.notify(Event::of(What::KodInBattle, attacker).with(target));
+            self.notify(Event::KodInBattle { attacker, target });
         }
         Ok(())
     }
@@ -58,9 +58,9 @@ impl Judge<'_> {
             self.take_life(card, banish)?;
         }
         if attack {
-            self.notify(Event::of(What::DealtDamage, source));
+            self.notify(Event::DealtDamage(source));
         }
-        self.notify(Event::new(What::TookDamage, to));
+        self.notify(Event::TookDamage(to));
         self.settle()
     }
 
@@ -89,7 +89,7 @@ impl Judge<'_> {
     fn activate_trigger(&mut self, card: CardId, text: &Arc<Ability>) -> Play<()> {
         self.relocate(card, Area::NoArea, End::Top, By::Rule)?;
         let begun = self.begin(Effect::new(card, text, card.owner()), false)?;
-        self.announce(Event::of(What::TriggerActivated, card));
+        self.announce(Event::TriggerActivated(card));
         if begun {
             self.carry_out()?;
         }
@@ -102,10 +102,10 @@ impl Judge<'_> {
     pub(super) fn end_of_battle(&mut self) -> Play<()> {
         let Some(battle) = self.board.battle else { return Ok(()) };
         let (attacker, target) = (battle.attacker.0, battle.target.0);
-        self.announce(Event::of(What::EndOfBattle, attacker).with(target));
+        self.announce(Event::EndOfBattle { attacker, target });
         if battle.compared {
-            self.notify(Event::of(What::Battled, attacker).with(target));
-            self.notify(Event::of(What::Battled, target).with(attacker));
+            self.notify(Event::Battled { card: attacker, against: target });
+            self.notify(Event::Battled { card: target, against: attacker });
         }
         self.settle()?;
         for seat in self.board.in_turn_order() {

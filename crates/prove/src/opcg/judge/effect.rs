@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::Seat;
 use opcg::Ask;
 use opcg::{
-    CardId, Pick, What,
+    CardId, EventKind, Pick,
     vocabulary::{Ability, Condition, Label, Step},
 };
 
@@ -131,7 +131,7 @@ impl Judge<'_> {
         effect.done = true;
         let source = effect.source;
         self.mark_used(source, text);
-        self.tell(What::EffectActivated, source.owner(), Some(source));
+        self.tell(EventKind::EffectActivated, source.owner(), Some(source));
         self.notes.add(Note::Started(spot(text)));
     }
 

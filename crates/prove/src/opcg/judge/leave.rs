@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::Seat;
 use opcg::Ask;
 use opcg::{
-    Area, By, CardId, Event, Pick, What,
+    Area, By, CardId, Event, EventKind, Move, Pick,
     vocabulary::{Ability, End, Label, PlayerBan, Timing, Would},
 };
 
@@ -112,8 +112,7 @@ impl Judge<'_> {
         let from = self.board.area(card);
         self.activate_on_ko(card);
         self.relocate(card, Area::Trash, End::Top, by)?;
-        let moved = Event::of(What::Kod, card).moving(from, Area::Trash);
-        self.announce(moved.by(by));
+        self.announce(Event::Kod(Move { card, from, to: Area::Trash, by }));
         Ok(())
     }
 
@@ -252,7 +251,7 @@ impl Judge<'_> {
         }
         self.mark_used(source, &text);
         self.notes.add(Note::Started(spot(&*text)));
-        self.tell(What::Replaced, source.owner(), Some(source));
+        self.tell(EventKind::Replaced, source.owner(), Some(source));
         process.cards.retain(|card| !cards.contains(card));
         self.steps(&text.body)?;
         self.finish()

@@ -3,7 +3,7 @@
 use kernel::Seat;
 use opcg::Ask;
 use opcg::{
-    Area, By, CardId, Category, Pick, What,
+    Area, By, CardId, Category, EventKind, Pick,
     vocabulary::{Face, Step},
 };
 
@@ -111,7 +111,7 @@ impl Judge<'_> {
         for card in cards {
             Seat::BOTH.into_iter().for_each(|seat| self.show(*card, seat));
             self.deeds += 1;
-            self.tell(What::Revealed, card.owner(), Some(*card));
+            self.tell(EventKind::Revealed, card.owner(), Some(*card));
         }
     }
 }

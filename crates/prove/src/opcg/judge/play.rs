@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use opcg::{
-    Area, By, CardId, Category, Event, What,
+    Area, By, CardId, Category, Event, EventKind, Move,
     vocabulary::{Ability, End, EventUse, Label, Rule},
 };
 
@@ -44,7 +44,7 @@ impl Judge<'_> {
     pub(super) fn show_used(&mut self, card: CardId) {
         if self.board.area(card) == Area::Hand {
             self.show(card, card.owner().other());
-            self.tell(What::Revealed, card.owner(), Some(card));
+            self.tell(EventKind::Revealed, card.owner(), Some(card));
         }
     }
 
@@ -96,7 +96,7 @@ impl Judge<'_> {
         if rested || self.is_played_rested(card) {
             self.change().piece_mut(card).rested = true;
         }
-        self.announce(Event::of(What::Played, card).moving(from, to).by(by));
+        self.announce(Event::Played(Move { card, from, to, by }));
         Ok(())
     }
 
@@ -127,7 +127,7 @@ impl Judge<'_> {
         let effect = Effect { causes: 1, ..Effect::new(card, text, card.owner()) };
         let begun = self.begin(effect, false)?;
         // What waits for the activation comes after the effect.
-        self.announce(Event::of(What::EventActivated, card));
+        self.announce(Event::EventActivated(card));
         if begun {
             self.carry_out()?;
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::Seat;
 use opcg::Ask;
 use opcg::{
-    Area, CardId, Event, Pick, What,
+    Area, CardId, Event, Pick,
     vocabulary::{Ability, Label, Timing, Zone},
 };
 
@@ -19,7 +19,7 @@ use super::{
 impl Judge<'_> {
     /// Remembers the event and lets the effects that wait for it start.
     pub(super) fn notify(&mut self, event: Event) {
-        let moves = event.card.map_or(0, |card| self.board.piece(card).moves);
+        let moves = event.card().map_or(0, |card| self.board.piece(card).moves);
         self.board.history.push(Happened { event, moves });
         let field = Seat::BOTH.into_iter().flat_map(|seat| self.board.on_field(seat));
         let mut sources: Vec<CardId> = field.collect();
@@ -45,8 +45,9 @@ impl Judge<'_> {
 
     /// opcg 8-4-5: a card that left the field starts its own effects from an open place.
     fn moved_itself(&self, event: Event) -> Option<CardId> {
-        let card = event.card.filter(|_| is_leaving(event))?;
-        let open = event.to.is_open() || self.board.piece(card).face_up;
+        let card = event.card().filter(|_| is_leaving(event))?;
+        let open = event.as_move().is_some_and(|moved| moved.to.is_open())
+            || self.board.piece(card).face_up;
         (open && !self.board.area(card).is_field()).then_some(card)
     }
 
@@ -55,7 +56,7 @@ impl Judge<'_> {
         let left = self.left_by(event);
         let sight = Sight { left, ..self.sight() };
         let now = Sight { left: left.filter(|left| left.card == source), ..self.sight() };
-        let scope = Scope { subject: event.card, ..Scope::of(source, source.owner()) };
+        let scope = Scope { subject: event.card(), ..Scope::of(source, source.owner()) };
         let area = self.board.area(source);
         let right_zone = match text.zone {
             Zone::Field => area.is_field() || is_leaving(event),
@@ -71,15 +72,15 @@ impl Judge<'_> {
         if !self.meets_conditions_in(&now, source, text, &scope) {
             return;
         }
-        let (subject, count) = (event.card, event.count);
+        let (subject, count) = (event.card(), i32::from(event.count()));
         self.wait(source, text, self.generation(), subject, count, false);
     }
 
     /// The card that has left the field by this event.
     fn left_by(&self, event: Event) -> Option<&Left> {
-        let in_battle = event.what == What::KodInBattle;
-        let own = event.card.filter(|_| is_leaving(event));
-        let card = if in_battle { event.other } else { own };
+        let in_battle = matches!(event, Event::KodInBattle { .. });
+        let own = event.card().filter(|_| is_leaving(event));
+        let card = if in_battle { event.other() } else { own };
         self.board.left.as_ref().filter(|left| Some(left.card) == card)
     }
 
@@ -200,5 +201,5 @@ impl Judge<'_> {
 }
 
 fn is_leaving(event: Event) -> bool {
-    matches!(event.what, What::Kod | What::Removed | What::ReturnedToHand)
+    matches!(event, Event::Kod(_) | Event::Removed(_) | Event::ReturnedToHand { .. })
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::{Outcome, Seat};
 use opcg::Ask;
 use opcg::{
-    Area, Beginning, By, CardId, Event, Phase, Pick, What,
+    Area, Beginning, By, CardId, Event, Phase, Pick,
     vocabulary::{Ability, Ban, Duration, Label, Moment, Rule, Timing},
 };
 
@@ -41,7 +41,7 @@ impl Judge<'_> {
     fn set_up(&mut self) -> Play<()> {
         let first = self.board.turn_player;
         for seat in [first, first.other()] {
-            self.notify(Event::new(What::StartOfGame, seat));
+            self.notify(Event::StartOfGame(seat));
             self.settle()?;
         }
         for seat in [first, first.other()] {
@@ -64,7 +64,7 @@ impl Judge<'_> {
         self.lapse(|lasting| {
             lasting.until == Duration::StartOfYourNextTurn && lasting.player == player
         });
-        self.notify(Event::new(What::StartOfTurn, player));
+        self.notify(Event::StartOfTurn(player));
         self.settle()?;
         let given: Vec<CardId> = self.board.don_in(player, Area::Given).collect();
         given.into_iter().for_each(|don| self.don_to_cost(don, true, By::Rule));
@@ -144,7 +144,7 @@ impl Judge<'_> {
     fn start_of_main(&mut self) -> Play<()> {
         self.board.phase = Phase::Main;
         let player = self.board.turn_player;
-        self.notify(Event::new(What::StartOfMain, player));
+        self.notify(Event::StartOfMain(player));
         self.delayed_now(Moment::OpponentsNextMain, player.other())?;
         self.settle()
     }
@@ -265,5 +265,5 @@ impl Judge<'_> {
 }
 
 fn is_move(event: Event, seat: Seat) -> bool {
-    event.what == What::Moved && event.seat == seat
+    matches!(event, Event::Moved(_)) && event.seat() == seat
 }

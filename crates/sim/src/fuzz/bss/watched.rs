@@ -21,7 +21,7 @@ impl Watched for Bss {
         let is_activated = event.what == What::EffectActivated && told.clause != clause!("11-1-1");
         match event.card {
             Some(card) if is_played(event.what) => Heard::Played(card),
-            Some(card) if is_activated => Heard::Activated(card, event.count),
+            Some(card) if is_activated => Heard::Activated(card, u8::try_from(event.count).ok()),
             _ if is_elsewhere(event.what) => Heard::Elsewhere,
             Some(_) | None => match event.by {
                 By::Effect { source, .. } => Heard::Deed(Some(source)),

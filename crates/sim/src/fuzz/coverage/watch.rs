@@ -15,11 +15,11 @@ pub enum Heard<Id> {
     /// The card came into play or is used.
     Played(Id),
     /// The ability was activated and is carried out; whatever was before it is over.
-    Resolves(Id, i32),
+    Resolves(Id, Option<u8>),
     /// The ability was activated; it is carried out now or later.
-    Activated(Id, i32),
+    Activated(Id, Option<u8>),
     /// The ability stands in for what would have happened.
-    Replaced(Id, i32),
+    Replaced(Id, Option<u8>),
     /// An effect of this card has done something; of some card, if none is told.
     Deed(Option<Id>),
     /// The game has gone on: what follows is no deed of the effects before.
@@ -78,8 +78,8 @@ impl<G: Fuzzed> Watch<G> {
         }
     }
 
-    fn begin(&mut self, card: Id<G>, place: i32) {
-        let Ok(place) = usize::try_from(place) else { return };
+    fn begin(&mut self, card: Id<G>, place: Option<u8>) {
+        let Some(place) = place.map(usize::from) else { return };
         self.resolving.push((card, place));
         let is_told = G::print(&self.table, card).is_none_or(|print| G::is_told(print, place));
         self.see(card, |seen| {

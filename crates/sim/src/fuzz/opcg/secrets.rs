@@ -1,7 +1,7 @@
 //! Who may know what in this game.
 
 use kernel::Viewer;
-use opcg::{Area, CardId, Duel, Event, View, What};
+use opcg::{Area, CardId, Duel, Event, View};
 
 use super::Opcg;
 use crate::fuzz::Secrets;
@@ -16,15 +16,15 @@ impl Secrets for Opcg {
     }
 
     fn placed(event: Event) -> Option<CardId> {
-        let moves = event.from != Area::Outside || event.to != Area::Outside;
-        event.card.filter(|card| moves && !card.is_don())
+        event.as_move().map(|moved| moved.card).filter(|card| !card.is_don())
     }
 
     fn opens(event: Event, card: CardId, viewer: Viewer) -> bool {
-        let shown = matches!(event.what, What::Revealed | What::LookedAt);
+        let shown = matches!(event, Event::Revealed { .. } | Event::LookedAt { .. });
         let owns = viewer == Viewer::Seat(card.owner());
         let sees = |area: Area| area.is_open() || area == Area::Hand && owns;
-        event.card == Some(card) && (shown || sees(event.from) || sees(event.to))
+        let moved = event.as_move().is_some_and(|moved| sees(moved.from) || sees(moved.to));
+        event.card() == Some(card) && (shown || moved)
     }
 
     fn parts(view: &View) -> Vec<(&'static str, String)> {

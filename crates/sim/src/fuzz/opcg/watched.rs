@@ -1,6 +1,8 @@
 //! What is seen of cards and abilities of this game.
 
-use opcg::{Area, By, Card, CardId, Category, Duel, What, say_label, vocabulary::Label};
+use opcg::{
+    Area, By, Card, CardId, Category, Duel, Event, EventKind, Move, say_label, vocabulary::Label,
+};
 use rulebook::opcg as clause;
 
 use super::{Opcg, told::are_told};
@@ -16,21 +18,24 @@ impl Watched for Opcg {
     }
 
     fn hear(told: &Told<Opcg>) -> Heard<CardId> {
-        let event = &told.event;
-        let is_activated = event.what == What::EffectActivated && told.clause == clause!("8-4-1-4");
-        match event.card {
-            Some(card) if matches!(event.what, What::Played | What::EventActivated) => {
-                Heard::Played(card)
-            }
-            Some(card) if is_activated => Heard::Resolves(card, event.count),
-            // opcg 8-1-3-4-4
-            Some(card) if event.what == What::Replaced => Heard::Replaced(card, event.count),
-            _ if is_elsewhere(event.what) => Heard::Elsewhere,
-            Some(_) | None => match event.by {
-                By::Effect(card, _) => Heard::Deed(Some(card)),
-                By::Rule if is_done_by_effects(event.what) => Heard::Deed(None),
-                By::Rule | By::Battle(_) => Heard::Nothing,
-            },
+        let event = told.event;
+        if let Event::Played(Move { card, .. }) | Event::EventActivated(card) = event {
+            return Heard::Played(card);
+        }
+        if let Event::EffectActivated { card, ability } = event
+            && told.clause == clause!("8-4-1-4")
+        {
+            return Heard::Resolves(card, ability);
+        }
+        // opcg 8-1-3-4-4
+        if let Event::Replaced { card, ability } = event {
+            return Heard::Replaced(card, ability);
+        }
+        match event.by() {
+            _ if is_elsewhere(event) => Heard::Elsewhere,
+            By::Effect(card, _) => Heard::Deed(Some(card)),
+            By::Rule if is_done_by_effects(event) => Heard::Deed(None),
+            By::Rule | By::Battle(_) => Heard::Nothing,
         }
     }
 
@@ -60,11 +65,24 @@ impl Watched for Opcg {
 }
 
 /// The game has gone on: what follows is no deed of the effect before.
-fn is_elsewhere(what: What) -> bool {
-    matches!(what, What::EffectNotActivated | What::TurnBegan | What::PhaseBegan | What::StepBegan)
+fn is_elsewhere(event: Event) -> bool {
+    matches!(
+        event.kind(),
+        EventKind::EffectNotActivated
+            | EventKind::TurnBegan
+            | EventKind::PhaseBegan
+            | EventKind::StepBegan
+    )
 }
 
 /// Only effects do this, though the log does not say which.
-fn is_done_by_effects(what: What) -> bool {
-    matches!(what, What::Gained | What::LifeTurned | What::Shuffled | What::IsAttacked)
+fn is_done_by_effects(event: Event) -> bool {
+    matches!(
+        event.kind(),
+        EventKind::Gained
+            | EventKind::PlayerGained
+            | EventKind::LifeTurned
+            | EventKind::Shuffled
+            | EventKind::IsAttacked
+    )
 }

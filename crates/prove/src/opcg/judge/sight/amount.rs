@@ -72,7 +72,7 @@ impl Sight<'_> {
             Condition::SecondTurnOrLater => self.board.turns[scope.player] >= 2,
             Condition::ThisTurn(pattern) => self.board.history.iter().any(|happened| {
                 let same = |card| self.board.is_same(card, happened.moves);
-                let about_this = happened.event.card == Some(scope.source);
+                let about_this = happened.event.card() == Some(scope.source);
                 (!about_this || same(scope.source)) && self.fits(pattern, &happened.event, scope)
             }),
         }

@@ -3,7 +3,7 @@
 use kernel::{Outcome, Seat};
 use opcg::Ask;
 use opcg::{
-    Pick, What,
+    EventKind, Pick,
     vocabulary::{Amount, Count, Player, PlayerBan},
 };
 
@@ -94,7 +94,7 @@ impl Judge<'_> {
 
     pub(crate) fn shuffle_deck(&mut self, seat: Seat) {
         self.deeds += 1;
-        self.tell(What::Shuffled, seat, None);
+        self.tell(EventKind::Shuffled, seat, None);
     }
 
     pub(super) fn damage_step(&mut self, to: Player, amount: &Amount) -> Play<()> {

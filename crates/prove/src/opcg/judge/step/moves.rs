@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use opcg::{
-    Area, Ask, CardId, Category, Pick, What,
+    Area, Ask, CardId, Category, EventKind, Pick,
     vocabulary::{Ban, Choice, End, Face, Grant, Group, Player, Step, Target, Whose},
 };
 
@@ -122,7 +122,7 @@ impl Judge<'_> {
         for card in cards {
             self.show(card, by);
             self.deeds += 1;
-            self.tell(What::LookedAt, card.owner(), Some(card));
+            self.tell(EventKind::LookedAt, card.owner(), Some(card));
         }
     }
 
