@@ -9,13 +9,13 @@ use crate::{
     engine::Engine,
     figures::Figures,
     position::{Position, Scope},
-    program::{Compiled, Price, Verb},
+    program::{Compiled, Price},
     rules_version::{DonCondition, InterruptedCost},
     state::{On, Part, Running, State, Waiting},
     table::Gives,
     task::{Question, Task},
     timing::MEMBER,
-    vocabulary::{Condition, Label},
+    vocabulary::{Condition, Label, Verb},
 };
 
 /// What may keep a player from paying although the cards are there.

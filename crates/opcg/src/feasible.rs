@@ -9,9 +9,9 @@ use crate::{
     area::ids,
     forbids::Forbids,
     position::{Position, Scope},
-    program::{Compiled, Instruction, Verb},
+    program::{Compiled, Instruction},
     state::Mark,
-    vocabulary::{Amount, Choice, Count, Face, Filter, Group, Place, PlayerBan, Target},
+    vocabulary::{Act, Amount, Choice, Count, Face, Filter, Group, Place, PlayerBan, Target, Verb},
 };
 
 /// How whole something must be done.
@@ -63,12 +63,20 @@ impl Position<'_> {
                     needed = Some(before | found.unwrap_or(IdSet::EMPTY));
                     scope.those = needed.unwrap_or(IdSet::EMPTY);
                 }
-                Instruction::Do(verb) => {
-                    let possible = enough && self.can_carry_out(verb, needed, &scope, demand);
-                    if possible == (demand == Demand::Some) {
-                        return possible;
+                Instruction::On { verb, known, .. } => {
+                    let possible = match known {
+                        Some(known) => !self.take(known, &scope).is_empty(),
+                        None => self.can_carry_out(verb, needed, &scope, demand),
+                    };
+                    if (enough && possible) == (demand == Demand::Some) {
+                        return demand == Demand::Some;
                     }
                     (needed, enough) = (None, true);
+                }
+                Instruction::Do { act, .. } => {
+                    if self.can_act(act, &scope, demand) == (demand == Demand::Some) {
+                        return demand == Demand::Some;
+                    }
                 }
                 Instruction::Tally => {}
                 // What depends on later answers is not foreseen.
@@ -186,6 +194,38 @@ impl Position<'_> {
         enough.clone().find(can).or_else(|| enough.clone().next())
     }
 
+    fn can_act(&self, act: &Act, scope: &Scope, demand: Demand) -> bool {
+        let (there, amount) = match act {
+            Act::ReturnDon {
+                who,
+                count: Count::Exactly(amount) | Count::AtLeast(amount),
+                like,
+            } => (self.don_on_field(scope.seat(*who), like, scope).len(), amount),
+            Act::AddDon { who, count: Count::Exactly(amount), .. } => {
+                (self.state.don_in(scope.seat(*who), Area::DonDeck).count(), amount)
+            }
+            Act::DonToCost { don, count: Count::Exactly(amount), .. } => {
+                (self.group(don, scope).len(), amount)
+            }
+            Act::ReturnDon { .. }
+            | Act::AddDon { .. }
+            | Act::DonToCost { .. }
+            | Act::Draw { .. }
+            | Act::DrawTo { .. }
+            | Act::Forbid { .. }
+            | Act::Shuffle(_)
+            | Act::Damage { .. }
+            | Act::Win
+            | Act::Lose(_)
+            | Act::ExtraTurn
+            | Act::ActivateEvent(_)
+            | Act::ActivateAuto(_)
+            | Act::ReduceNextPlay { .. }
+            | Act::ChooseNumber => return true,
+        };
+        there as i32 >= self.least(amount, scope, demand)
+    }
+
     fn can_carry_out(
         &self,
         verb: &Verb,
@@ -193,30 +233,12 @@ impl Position<'_> {
         scope: &Scope,
         demand: Demand,
     ) -> bool {
-        if let Verb::ReturnDon {
-            who,
-            count: Count::Exactly(amount) | Count::AtLeast(amount),
-            like,
-        } = verb
-        {
-            let on_field = self.don_on_field(scope.seat(*who), like, scope);
-            return on_field.len() as i32 >= self.least(amount, scope, demand);
-        }
-        if let Verb::AddDon { who, count: Count::Exactly(amount), .. } = verb {
-            let left = self.state.don_in(scope.seat(*who), Area::DonDeck).count();
-            return left as i32 >= self.least(amount, scope, demand);
-        }
-        if let Verb::DonToCost { don, count: Count::Exactly(amount), .. }
-        | Verb::GiveDon { don, count: Count::Exactly(amount) } = verb
-        {
+        if let Verb::GiveDon { don, count: Count::Exactly(amount) } = verb {
             return self.group(don, scope).len() as i32 >= self.least(amount, scope, demand);
         }
         if matches!(verb, Verb::ToHand) && cards.is_some_and(|cards| self.has_life(cards)) {
             let is_ban = |ban: &PlayerBan| matches!(ban, PlayerBan::AddLifeToHandByEffects);
             return !self.player_is_banned(scope.player, Forbids::BY_EFFECTS, |ban, _| is_ban(ban));
-        }
-        if let Verb::Gain { what: Some(what), .. } = verb {
-            return !self.take(what, scope).is_empty();
         }
         let Some(cards) = cards else { return true };
         let mut each = ids(cards).map(|card| self.can_undergo(verb, card, scope));
@@ -259,30 +281,15 @@ impl Position<'_> {
                     && here != Area::Outside
                     && !(here.is_field() && self.cannot_be_removed(card, by))
             }
-            Verb::Draw { .. }
-            | Verb::DrawTo { .. }
-            | Verb::Select
+            Verb::Select
             | Verb::GiveDon { .. }
-            | Verb::AddDon { .. }
-            | Verb::ReturnDon { .. }
-            | Verb::DonToCost { .. }
             | Verb::Gain { .. }
-            | Verb::Forbid { .. }
             | Verb::Look
             | Verb::Reveal
             | Verb::Reorder
-            | Verb::Shuffle(_)
-            | Verb::Damage { .. }
-            | Verb::Win
-            | Verb::Lose(_)
-            | Verb::ExtraTurn
-            | Verb::ActivateEvent(_)
-            | Verb::ActivateAuto(_)
             | Verb::UseEvent
             | Verb::Redirect
-            | Verb::SwapBasePower(_)
-            | Verb::ReduceNextPlay { .. }
-            | Verb::ChooseNumber => true,
+            | Verb::SwapBasePower(_) => true,
         }
     }
 }

@@ -6,10 +6,10 @@ use crate::{
     CardId,
     figures::Traits,
     position::{Position, Scope},
-    program::{Instruction, Verb},
+    program::Instruction,
     state::On,
     table::Gives,
-    vocabulary::{Grant, Keyword, Label, Player},
+    vocabulary::{Act, Grant, Keyword, Label, Player},
 };
 
 /// What a permanent effect gives now, and to which cards.
@@ -137,7 +137,11 @@ fn walk(position: &Position<'_>, source: CardId, player: Seat, place: u16, sink:
             }
             Instruction::Unless { .. } => {}
             Instruction::Jump(to) => at = usize::from(*to),
-            Instruction::Do(verb) => give(position, source, player, verb, &scope, sink),
+            Instruction::On { known, grants, .. } => {
+                let cards = known.as_ref().map_or(scope.those, |what| position.take(what, &scope));
+                give(position, cards, grants.clone(), &scope, sink);
+            }
+            Instruction::Do { act, place } => forbid(act, *place, source, player, sink),
             Instruction::End => return,
             Instruction::Choose { .. }
             | Instruction::UnlessDone(_)
@@ -153,25 +157,24 @@ fn walk(position: &Position<'_>, source: CardId, player: Seat, place: u16, sink:
 
 fn give(
     position: &Position<'_>,
-    source: CardId,
-    player: Seat,
-    verb: &Verb,
+    cards: IdSet,
+    grants: std::ops::Range<u16>,
     scope: &Scope,
     sink: Sink<'_>,
 ) {
-    if let Verb::Forbid { who, ban, .. } = verb {
-        let cards = leaders_of(*who, player);
-        return sink(&GivenTo { source, player, cards, what: Given::Ban(*ban) });
-    }
-    let Verb::Gain { what, grants, .. } = verb else {
-        unreachable!("8-1-3-3: a permanent effect gives and forbids")
-    };
-    let cards = what.as_ref().map_or(scope.those, |what| position.take(what, scope));
-    for grant in grants.clone() {
+    let (source, player) = (scope.source, scope.player);
+    for grant in grants {
         let value = |card: CardId| grant_value(position, position.table.grant(grant), card, scope);
         let what = Given::Grant(grant, &value);
         sink(&GivenTo { source, player, cards, what });
     }
+}
+
+fn forbid(act: &Act, ban: u16, source: CardId, player: Seat, sink: Sink<'_>) {
+    let Act::Forbid { who, .. } = act else {
+        unreachable!("8-1-3-3: a permanent effect gives and forbids")
+    };
+    sink(&GivenTo { source, player, cards: leaders_of(*who, player), what: Given::Ban(ban) });
 }
 
 fn leaders_of(who: Player, player: Seat) -> IdSet {

@@ -22,10 +22,7 @@ use kernel::Role;
 
 use crate::{
     table::Gives,
-    vocabulary::{
-        Amount, Choice, Condition, Count, DonState, Duration, End, EventUse, Face, Filter, Group,
-        Label, Moment, Player, Target, Timing, Zone,
-    },
+    vocabulary::{Act, Choice, Condition, Filter, Label, Moment, Player, Target, Verb, Zone},
 };
 
 /// One ability, ready to run.
@@ -72,7 +69,20 @@ pub(crate) enum Instruction {
         target: Target,
         add: bool,
     },
-    Do(Verb),
+    /// Something is done to "those" cards.
+    On {
+        verb: Verb,
+        /// The cards of a gain that are known without a choice, so that its amounts may still speak of "those".
+        known: Option<Target>,
+        /// Places of its grants in the table.
+        grants: std::ops::Range<u16>,
+    },
+    /// A player does something.
+    Do {
+        act: Act,
+        /// Place of its restriction or its criterion in the table.
+        place: u16,
+    },
     /// Go on there unless the condition holds.
     Unless {
         when: Condition,
@@ -102,102 +112,15 @@ pub(crate) enum Instruction {
 }
 
 impl Instruction {
+    /// What it does to cards.
     pub(crate) fn verb(&self) -> Option<&Verb> {
-        if let Instruction::Do(verb) = self { Some(verb) } else { None }
+        if let Instruction::On { verb, .. } = self { Some(verb) } else { None }
     }
-}
 
-impl Verb {
-    /// Places of the grants that it gives.
-    pub(crate) fn grants(&self) -> Option<std::ops::Range<u16>> {
-        if let Verb::Gain { grants, .. } = self { Some(grants.clone()) } else { None }
+    /// Places of the grants that it gives, in the table.
+    pub(crate) fn grants(&self) -> std::ops::Range<u16> {
+        if let Instruction::On { grants, .. } = self { grants.clone() } else { 0..0 }
     }
-}
-
-/// What is done with "those" cards, or to a player.
-#[derive(Clone, Debug)]
-pub(crate) enum Verb {
-    Draw {
-        who: Player,
-        count: Count,
-    },
-    DrawTo {
-        who: Player,
-        hand: Amount,
-    },
-    Select,
-    Ko,
-    Trash,
-    ToHand,
-    ToDeck {
-        end: End,
-        shuffle: bool,
-    },
-    ToLife {
-        end: End,
-        face: Face,
-    },
-    Play {
-        rested: bool,
-    },
-    Rest,
-    SetActive,
-    GiveDon {
-        don: Group,
-        count: Count,
-    },
-    AddDon {
-        who: Player,
-        count: Count,
-        state: DonState,
-    },
-    ReturnDon {
-        who: Player,
-        count: Count,
-        like: Filter,
-    },
-    DonToCost {
-        don: Group,
-        count: Count,
-        state: DonState,
-    },
-    /// Places of the grants in the table. Cards told without a choice stand here, so that an amount may still speak of
-    /// "those".
-    Gain {
-        what: Option<Target>,
-        grants: std::ops::Range<u16>,
-        until: Duration,
-    },
-    /// Place of the ban in the table.
-    Forbid {
-        who: Player,
-        ban: u16,
-        until: Duration,
-    },
-    Look,
-    Reveal,
-    Reorder,
-    Turn(Face),
-    Shuffle(Player),
-    Damage {
-        to: Player,
-        amount: Amount,
-    },
-    Win,
-    Lose(Player),
-    ExtraTurn,
-    ActivateEvent(EventUse),
-    ActivateAuto(Timing),
-    UseEvent,
-    Redirect,
-    SwapBasePower(Duration),
-    /// Place of the criterion in the table.
-    ReduceNextPlay {
-        filter: u16,
-        by: i32,
-        until: Duration,
-    },
-    ChooseNumber,
 }
 
 /// What a table collects while abilities are lowered: things a flat state refers to by number.

@@ -7,10 +7,10 @@ use crate::{
     CardId, Event,
     engine::Engine,
     position::{Position, Scope},
-    program::{Instruction, Verb},
+    program::Instruction,
     state::{Choosing, Delayed, Part, Running},
     task::{ChooseFor, Question, Task},
-    vocabulary::{Choice, Count, Filter, Label, Moment, Place, Player},
+    vocabulary::{Choice, Count, Filter, Label, Moment, Place, Player, Verb},
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -45,7 +45,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         match instruction {
             Instruction::Choose { choice, add } => self.choose_for_effect(choice, *add),
             Instruction::Take { target, add } => self.take_for_effect(target, *add, at),
-            Instruction::Do(verb) => self.carry_out(verb),
+            Instruction::On { verb, known, grants } => {
+                self.carry_out(verb, known.as_ref(), grants.clone());
+            }
+            Instruction::Do { act, place } => self.act(act, *place),
             Instruction::Unless { when, to } => {
                 let scope = Scope::from(&*self.effect());
                 if !self.read().holds(when, &scope) {

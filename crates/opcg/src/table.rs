@@ -12,11 +12,12 @@ use crate::{
     forbids::Forbids,
     memory::Memories,
     program::{
-        Compiled, FigureKinds, Gate, Instruction, Kinds, Pools, Verb, is_steady, listens_to_others,
+        Compiled, FigureKinds, Gate, Instruction, Kinds, Pools, is_steady, listens_to_others,
         lower, only_forbids,
     },
     vocabulary::{
-        Ability, EventUse, Filter, Grant, Keyword, Label, PlayerBan, Rule, Target, Timing, Zone,
+        Ability, Act, EventUse, Filter, Grant, Keyword, Label, PlayerBan, Rule, Target, Timing,
+        Zone,
     },
 };
 
@@ -437,8 +438,10 @@ impl Table {
 
     /// What an ability gives besides figures.
     fn gives_by(&self, ability: &Compiled) -> Gives {
-        let verbs = ability.code.iter().filter_map(Instruction::verb);
-        verbs.fold(Gives::empty(), |all, verb| all | self.given_by(verb))
+        ability
+            .code
+            .iter()
+            .fold(Gives::empty(), |all, instruction| all | self.given_by(instruction))
     }
 
     /// Whether a permanent effect may read what another one changes (8-1-3-3-5).
@@ -450,8 +453,8 @@ impl Table {
 
     /// Whether a permanent effect changes figures that one of them reads. What it sets power to is told by the power.
     fn changes_read(&self, ability: &Compiled) -> bool {
-        let grants = ability.code.iter().filter_map(Instruction::verb).filter_map(Verb::grants);
-        let changed = grants.flatten().map(|grant| FigureKinds::changed_by(self.grant(grant)));
+        let grants = ability.code.iter().flat_map(Instruction::grants);
+        let changed = grants.map(|grant| FigureKinds::changed_by(self.grant(grant)));
         let is_keyword = matches!(ability.label, Label::Keyword(_));
         let keyword = if is_keyword { FigureKinds::KEYWORDS } else { FigureKinds::empty() };
         let changed = changed.fold(keyword, |all, kinds| all | kinds);
@@ -463,13 +466,13 @@ impl Table {
         self.mutual
     }
 
-    fn given_by(&self, verb: &Verb) -> Gives {
-        if let Verb::Forbid { .. } = verb {
+    fn given_by(&self, instruction: &Instruction) -> Gives {
+        if let Instruction::Do { act: Act::Forbid { .. }, .. } = instruction {
             return Gives::BANS;
         }
-        let Verb::Gain { what, grants, .. } = verb else { return Gives::empty() };
+        let Instruction::On { known, grants, .. } = instruction else { return Gives::empty() };
         // Its source is on the field.
-        let in_hand = if *what == Some(Target::This) { Gives::empty() } else { Gives::IN_HAND };
+        let in_hand = if *known == Some(Target::This) { Gives::empty() } else { Gives::IN_HAND };
         let mut gives = Gives::empty();
         for grant in grants.clone() {
             match self.grant(grant) {

@@ -8,9 +8,9 @@ use crate::{
     area::ids,
     engine::Engine,
     position::{Position, Scope},
-    program::{Instruction, Verb},
+    program::Instruction,
     task::{NumberFor, Question, Task},
-    vocabulary::{Count, End, Place, Target},
+    vocabulary::{Act, Count, End, Place, Target},
 };
 
 /// What an instruction takes from a pile.
@@ -71,7 +71,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn take_number(&mut self, instruction: u16, from: Seat, end: End, number: u8) {
         let table = self.table;
         let code = &table.ability(self.effect().ability).code;
-        if let Instruction::Do(Verb::AddDon { state, .. }) = &code[usize::from(instruction)] {
+        if let Instruction::Do { act: Act::AddDon { state, .. }, .. } =
+            &code[usize::from(instruction)]
+        {
             let by = self.by_effect();
             return self.add_don_now(from, usize::from(number), *state, by);
         }

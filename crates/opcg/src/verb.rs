@@ -1,10 +1,12 @@
-//! What effects do with cards and players: one function a verb.
+//! What effects do with cards and players: one function for each.
 
 mod activate;
 mod don;
 mod draw;
 mod gain;
 mod pile;
+
+use std::ops::Range;
 
 use kernel::{Engine as _, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
@@ -14,24 +16,21 @@ use crate::{
     area::ids,
     engine::Engine,
     position::Scope,
-    program::Verb,
     resolve::each_player,
     state::On,
     task::{Leaving, NumberFor, Question, Task},
-    vocabulary::Face,
+    vocabulary::{Act, Face, Target, Verb},
 };
 
 /// The highest cost that can be named.
 const HIGHEST_NUMBER: u8 = 20;
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    pub(crate) fn carry_out(&mut self, verb: &Verb) {
+    /// Does something to "those" cards.
+    pub(crate) fn carry_out(&mut self, verb: &Verb, known: Option<&Target>, grants: Range<u16>) {
         let running = *self.effect();
-        let scope = Scope::from(&running);
         let those = running.those;
         match verb {
-            Verb::Draw { who, count } => self.draw_by_effect(*who, count, &scope),
-            Verb::DrawTo { who, hand } => self.draw_to(*who, hand, &scope),
             Verb::Select => self.effect().handled = those.len() as u8,
             Verb::Ko => self.let_leave(those, Leaving::Ko),
             Verb::Trash => self.let_leave(those, Leaving::Trash),
@@ -41,57 +40,57 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Verb::ToLife { end, face } => self.place_at_life_end(those, *end, *face == Face::Up),
             Verb::Play { rested } => self.play_by_effect(those, *rested),
             Verb::SetActive => self.set_those_active(those),
-            Verb::GiveDon { don, count } => self.give_by_effect(those, don, count, &scope),
-            Verb::AddDon { who, count, state } => self.add_don(*who, count, *state, &scope),
-            Verb::ReturnDon { who, count, like } => {
-                self.return_by_effect(*who, count, like, &scope)
+            Verb::GiveDon { don, count } => {
+                self.give_by_effect(those, don, count, &Scope::from(&running));
             }
-            Verb::DonToCost { don, count, state } => self.take_back_don(don, count, *state, &scope),
-            Verb::Gain { what, grants, until } => {
-                let mut cards = those;
-                if let Some(what) = what {
-                    cards = self.read().take(what, &scope);
-                    self.effect().speak_of(cards, 0, false);
-                }
-                self.gain(cards, grants.clone(), *until, &scope);
+            Verb::Gain { grants: _, until } => {
+                self.gain_by_effect(those, known, grants, *until, &Scope::from(&running));
             }
-            Verb::Forbid { who, ban, until } => self.forbid(*who, *ban, *until, &scope),
             Verb::Look => self.look(those),
             Verb::Reveal => self.reveal(those),
             Verb::Reorder => self.reorder(those),
             Verb::Turn(face) => self.turn_those(those, *face == Face::Up),
-            Verb::Shuffle(who) => {
-                for seat in each_player(*who, &scope, self.state.in_turn_order()) {
-                    self.shuffle_deck(clause!("3-2-4"), seat);
-                }
-            }
-            Verb::Damage { to, amount } => {
-                let amount = self.read().amount(amount, &scope).clamp(0, 255) as u8;
-                self.damage_players(*to, amount, &scope);
-            }
-            Verb::Win => self.win(scope.player),
-            Verb::Lose(who) => self.win(scope.seat(*who).other()),
-            Verb::ExtraTurn => self.state.history[scope.player].extra_turns += 1,
-            Verb::ActivateEvent(wanted) => self.activate_own_event(*wanted),
-            Verb::ActivateAuto(timing) => self.activate_own_auto(timing),
             Verb::UseEvent => self.use_events(those),
             Verb::Redirect => {
                 let done = those.first().is_some_and(|target| self.redirect(CardId(target)));
                 self.effect().done = done;
             }
             Verb::SwapBasePower(until) => self.swap_base_power(those, *until),
-            Verb::ReduceNextPlay { filter, by, until } => {
-                let on = On::NextPlay(scope.player);
-                self.add_modifier(self.modifier(on, *filter, *by, *until));
+        }
+    }
+
+    /// What a player does; `place` is that of the restriction or the criterion in the table.
+    pub(crate) fn act(&mut self, act: &Act, place: u16) {
+        let scope = Scope::from(&*self.effect());
+        match act {
+            Act::Draw { who, count } => self.draw_by_effect(*who, count, &scope),
+            Act::DrawTo { who, hand } => self.draw_to(*who, hand, &scope),
+            Act::AddDon { who, count, state } => self.add_don(*who, count, *state, &scope),
+            Act::ReturnDon { who, count, like } => self.return_by_effect(*who, count, like, &scope),
+            Act::DonToCost { don, count, state } => self.take_back_don(don, count, *state, &scope),
+            Act::Forbid { who, what: _, until } => self.forbid(*who, place, *until, &scope),
+            Act::Shuffle(who) => {
+                for seat in each_player(*who, &scope, self.state.in_turn_order()) {
+                    self.shuffle_deck(clause!("3-2-4"), seat);
+                }
             }
-            Verb::ChooseNumber => {
-                let by = scope.player;
-                self.push(Task::Ask(Question::Number {
-                    by,
-                    min: 0,
-                    max: HIGHEST_NUMBER,
-                    purpose: NumberFor::Effect,
-                }));
+            Act::Damage { to, amount } => {
+                let amount = self.read().amount(amount, &scope).clamp(0, 255) as u8;
+                self.damage_players(*to, amount, &scope);
+            }
+            Act::Win => self.win(scope.player),
+            Act::Lose(who) => self.win(scope.seat(*who).other()),
+            Act::ExtraTurn => self.state.history[scope.player].extra_turns += 1,
+            Act::ActivateEvent(wanted) => self.activate_own_event(*wanted),
+            Act::ActivateAuto(timing) => self.activate_own_auto(timing),
+            Act::ReduceNextPlay { filter: _, by, until } => {
+                let on = On::NextPlay(scope.player);
+                self.add_modifier(self.modifier(on, place, *by, *until));
+            }
+            Act::ChooseNumber => {
+                let (by, purpose) = (scope.player, NumberFor::Effect);
+                let number = Question::Number { by, min: 0, max: HIGHEST_NUMBER, purpose };
+                self.push(Task::Ask(number));
             }
         }
     }

@@ -10,6 +10,7 @@ mod filter;
 mod grant;
 mod step;
 mod timing;
+mod verb;
 pub(crate) mod visit;
 
 pub use kernel::{Cmp, End, Player, Whose};
@@ -19,6 +20,7 @@ pub use self::{
     amount::{Amount, Condition, Count, Quantity},
     filter::{Filter, Group, Place},
     grant::{Ban, Cause, Duration, Grant, PlayerBan},
-    step::{Choice, DonState, Face, Moment, Step, Target},
+    step::{Choice, Flow, Moment, Step, Target},
     timing::{EventPattern, HowPlayed, Subject, Timing, Would},
+    verb::{Act, DonState, Face, Verb},
 };

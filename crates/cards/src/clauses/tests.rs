@@ -14,7 +14,7 @@ fn check(abilities: &str, expected: &[&str]) {
 fn each_word_leans_on_its_clause() {
     check("(label: Keyword(Rush))", &["10-1-1-1"]);
     check(
-        "(label: Auto([OnPlay]), when: [Don(1)], once_per_turn: true, body: [Draw(count: UpTo(Fixed(1)))])",
+        "(label: Auto([OnPlay]), when: [Don(1)], once_per_turn: true, body: [Do(Draw(count: UpTo(Fixed(1))))])",
         &["4-5-4", "4-8-1", "8-1-3-1", "8-3-2-3", "10-2-6-1", "10-2-13-1"],
     );
 }
@@ -22,9 +22,9 @@ fn each_word_leans_on_its_clause() {
 #[test]
 fn what_is_said_inside_counts_too() {
     check(
-        "(label: Permanent, body: [Gain(what: This, until: Permanent, grants: [
-            Ability(label: Trigger, body: [Ko(Choose(count: Exactly(Fixed(1)), of: [
-                (whose: Any, places: [Character], filter: Multicolor)]))])])])",
+        "(label: Permanent, body: [On(This, Gain(until: Permanent, grants: [
+            Ability(label: Trigger, body: [On(Choose(count: Exactly(Fixed(1)), of: [
+                (whose: Any, places: [Character], filter: Multicolor)]), Ko)])]))])",
         &["2-3-6", "8-1-3-3", "8-4-4", "8-4-4-3", "10-1-5-1", "10-2-1-2"],
     );
 }

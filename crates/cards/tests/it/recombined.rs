@@ -31,14 +31,20 @@ fn collect(value: &Value, parts: &mut Parts) {
                 .filter(|until| is_printed(until))
                 .into_iter()
                 .for_each(|until| keep("until".to_owned(), until));
-            for verb in VERBS {
-                fields.get(verb).into_iter().for_each(|target| keep(verb.to_owned(), target));
+            if let Some((verb, target)) = fields.get("On").and_then(on) {
+                keep(verb.to_owned(), target);
             }
             fields.values().for_each(|value| collect(value, parts));
         }
         Value::Array(values) => values.iter().for_each(|value| collect(value, parts)),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
+}
+
+/// The verb and the target of a step, if targets are exchanged for this verb.
+fn on(parts: &Value) -> Option<(&str, &Value)> {
+    let verb = parts.get(1)?.as_str().filter(|verb| VERBS.contains(verb))?;
+    Some((verb, parts.get(0)?))
 }
 
 /// What filters can be exchanged: those of the same areas of the same player.
@@ -72,11 +78,16 @@ fn exchange(value: &mut Value, parts: &Parts, chance: &mut Chance) {
                 fields.insert("until".to_owned(), one(parts, "until", chance).clone());
             }
             for (name, value) in fields.iter_mut() {
-                let exchanged =
-                    VERBS.contains(&name.as_str()) || name == "when" && value.is_object();
-                match exchanged && chance.below(3) == 0 {
-                    true => *value = one(parts, name, chance).clone(),
-                    false => exchange(value, parts, chance),
+                let verb = on(value).filter(|_| name == "On").map(|(verb, _)| verb.to_owned());
+                let is_condition = name == "when" && value.is_object();
+                match verb {
+                    Some(verb) if chance.below(3) == 0 => {
+                        value[0] = one(parts, &verb, chance).clone();
+                    }
+                    None if is_condition && chance.below(3) == 0 => {
+                        *value = one(parts, name, chance).clone();
+                    }
+                    Some(_) | None => exchange(value, parts, chance),
                 }
             }
         }
@@ -92,7 +103,7 @@ fn stands_alone(ability: &Ability) -> bool {
         "Those",
         "Others",
         "looked_at: true",
-        "Rest)",
+        "On(Rest,",
         "DownTo",
         "Handled",
         "Chosen",

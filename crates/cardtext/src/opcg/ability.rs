@@ -1,7 +1,8 @@
 //! One paragraph: keywords, or labels with conditions, cost and body.
 
 use opcg::vocabulary::{
-    Ability, Cause, Condition, Duration, EventPattern, EventUse, Label, Step, Timing, Zone,
+    Ability, Act, Cause, Condition, Duration, EventPattern, EventUse, Flow, Label, Step, Timing,
+    Verb, Zone,
 };
 
 use super::{
@@ -235,10 +236,12 @@ fn permanent(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
 
 /// 8-1-3-3: a permanent effect gives and forbids; it does nothing once.
 fn is_continuous(step: &Step) -> bool {
-    if let Step::If { then, otherwise, .. } = step {
+    if let Step::Flow(Flow::If { then, otherwise, .. }) = step {
         return then.iter().chain(otherwise).all(is_continuous);
     }
-    let (Step::Gain { until, .. } | Step::Forbid { until, .. }) = step else { return false };
+    let (Step::On(_, Verb::Gain { until, .. }) | Step::Do(Act::Forbid { until, .. })) = step else {
+        return false;
+    };
     *until == Duration::Permanent
 }
 

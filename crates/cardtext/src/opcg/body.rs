@@ -2,7 +2,7 @@
 
 mod instead;
 
-use opcg::vocabulary::{Condition, Quantity, Step, Target};
+use opcg::vocabulary::{Condition, Flow, Quantity, Step, Target, Verb};
 
 use super::{amount, condition, step};
 use crate::opcg::notes::Parser;
@@ -30,7 +30,7 @@ pub(crate) fn body(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         let here = p.here();
         let sentence = sentence(p)?;
         let guarded = match sentence.steps.last() {
-            Some(Step::If { then, .. }) => Some(then.len()),
+            Some(Step::Flow(Flow::If { then, .. })) => Some(then.len()),
             _ => None,
         };
         let (opens, length) = (guarded.is_some(), sentence.steps.len());
@@ -69,7 +69,7 @@ fn when_so_many(p: &mut Parser<'_>, quantity: &Quantity) -> Option<Step> {
     let when = Condition::Compare(quantity.clone(), cmp, number.into());
     let then = step::clauses(p)?;
     p.expect(".")?;
-    Some(Step::If { when, then, otherwise: Vec::new() })
+    Some(Step::Flow(Flow::If { when, then, otherwise: Vec::new() }))
 }
 
 pub(crate) const SO_MANY: [&str; 2] = ["if there are", "if you have"];
@@ -79,7 +79,7 @@ fn innermost(steps: &mut Vec<Step>, open: usize) -> Option<&mut Vec<Step>> {
     if open == 0 {
         return (!steps.is_empty()).then_some(steps);
     }
-    let Some(Step::If { then, .. }) = steps.last_mut() else { return None };
+    let Some(Step::Flow(Flow::If { then, .. })) = steps.last_mut() else { return None };
     innermost(then, open - 1)
 }
 
@@ -90,7 +90,7 @@ fn attach(steps: &mut Vec<Step>, open: usize, sentence: Sentence) -> usize {
     if open > 0
         && sentence.continues
         && !stays
-        && let Some(Step::If { then, .. }) = steps.last_mut()
+        && let Some(Step::Flow(Flow::If { then, .. })) = steps.last_mut()
     {
         return 1 + attach(then, open - 1, sentence);
     }
@@ -99,7 +99,7 @@ fn attach(steps: &mut Vec<Step>, open: usize, sentence: Sentence) -> usize {
 }
 
 fn shows_cards(step: &Step) -> bool {
-    matches!(step, Step::Look(_) | Step::Reveal(Target::From { .. }))
+    matches!(step, Step::On(_, Verb::Look) | Step::On(Target::From { .. }, Verb::Reveal))
 }
 
 /// sentence = ["Then,"] clauses [after] "."
@@ -113,7 +113,7 @@ fn sentence(p: &mut Parser<'_>) -> Option<Sentence> {
     let mut steps = step::clauses(p)?;
     if let Some(when) = opt_after(p)? {
         p.mark(here, "if after", 0);
-        steps = vec![Step::If { when, then: steps, otherwise: Vec::new() }];
+        steps = vec![Step::Flow(Flow::If { when, then: steps, otherwise: Vec::new() })];
     }
     if !p.eat(".") {
         (p.sees("newline") || p.is_at_end()).then_some(())?;

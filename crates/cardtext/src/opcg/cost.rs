@@ -1,6 +1,6 @@
 //! 8-3-1: what stands before the colon.
 
-use opcg::vocabulary::{Condition, Count, Filter, Player, Step};
+use opcg::vocabulary::{Act, Condition, Count, Filter, Player, Step};
 
 use super::{condition, step};
 use crate::opcg::notes::Parser;
@@ -44,11 +44,11 @@ fn item(p: &mut Parser<'_>, cost: &mut Cost) -> Option<()> {
     }
     if let Some(number) = p.attempt(don_minus) {
         p.mark(here, "don minus", 0);
-        cost.steps.push(Step::ReturnDon {
+        cost.steps.push(Step::Do(Act::ReturnDon {
             who: Player::You,
             count: Count::Exactly(number.into()),
             like: Filter::Any,
-        });
+        }));
         cost.optional = true;
         return Some(());
     }

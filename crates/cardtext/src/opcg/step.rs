@@ -12,7 +12,7 @@ pub(crate) mod reveal;
 
 pub(crate) use self::don::rest_don;
 
-use opcg::vocabulary::{Condition, Moment, Player, Step};
+use opcg::vocabulary::{Condition, Flow, Moment, Player, Step};
 
 use super::{condition, timing};
 use crate::opcg::notes::{Parser, Production};
@@ -47,7 +47,7 @@ fn timed(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let steps = simple(p)?;
     let Some(at) = opt_moment(p) else { return Some(steps) };
     p.mark(here, "moment after", 0);
-    Some(vec![Step::Later { at, steps }])
+    Some(vec![Step::Flow(Flow::Later { at, steps })])
 }
 
 /// A phrase, marked as the form that it is.
@@ -90,7 +90,7 @@ pub(crate) const MOMENTS: [(&str, Moment); 4] = [
 fn later(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let at = opt_moment(p)?;
     p.expect(",")?;
-    Some(vec![Step::Later { at, steps: clauses(p)? }])
+    Some(vec![Step::Flow(Flow::Later { at, steps: clauses(p)? })])
 }
 
 pub(crate) const MAY: [&str; 2] = ["you may", "you can"];
@@ -99,7 +99,7 @@ pub(crate) const MAY: [&str; 2] = ["you may", "you can"];
 fn may(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.any(&MAY)?;
     let steps = clauses(p)?;
-    Some(vec![Step::May { who: Player::You, steps }])
+    Some(vec![Step::Flow(Flow::May { who: Player::You, steps })])
 }
 
 /// during = "during the turn in which" event "," clauses | turn "," clauses
@@ -113,7 +113,7 @@ fn during(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         }
     };
     p.expect(",")?;
-    Some(vec![Step::If { when, then: clauses(p)?, otherwise: Vec::new() }])
+    Some(vec![Step::Flow(Flow::If { when, then: clauses(p)?, otherwise: Vec::new() })])
 }
 
 /// turn = "during your turn" | "during your opponent's turn"
@@ -133,15 +133,15 @@ fn guarded(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("if")?;
     if p.eat("you do ,") {
         p.notes.refers = true;
-        return Some(vec![Step::IfDone(clauses(p)?)]);
+        return Some(vec![Step::Flow(Flow::IfDone(clauses(p)?))]);
     }
     if p.any(&DO_NOT).is_some() {
         p.notes.refers = true;
-        return Some(vec![Step::IfNotDone(clauses(p)?)]);
+        return Some(vec![Step::Flow(Flow::IfNotDone(clauses(p)?))]);
     }
     let when = condition::conditions(p)?;
     p.expect(",")?;
-    Some(vec![Step::If { when, then: clauses(p)?, otherwise: Vec::new() }])
+    Some(vec![Step::Flow(Flow::If { when, then: clauses(p)?, otherwise: Vec::new() })])
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Tests of whole texts, and what the tests of the productions share. All texts are made up.
 
 use opcg::vocabulary::{
-    Ability, Choice, Count, End, EventUse, Filter, Group, Keyword, Label, Place, Player, Step,
+    Ability, Act, Choice, Count, End, EventUse, Filter, Group, Keyword, Label, Place, Player, Step,
     Target, Timing, Whose,
 };
 
@@ -71,7 +71,7 @@ pub(crate) fn top(place: Place, number: i32) -> Target {
 }
 
 pub(crate) fn draw(number: i32) -> Step {
-    Step::Draw { who: Player::You, count: Count::Exactly(number.into()) }
+    Step::Do(Act::Draw { who: Player::You, count: Count::Exactly(number.into()) })
 }
 
 pub(crate) fn your_leader() -> Target {

@@ -21,7 +21,7 @@ const CARDS: &str = r#"[
         colors: [Red], cost: 5, power: 7000, counter: 1000),
     (number: "Filler", name: "Filler", category: Character, colors: [Red], cost: 1, power: 1000),
     (number: "Jet", name: "Jet Pistol", category: Event, colors: [Red], cost: 1,
-        abilities: [(label: Event([Main]), body: [Draw(who: You, count: Exactly(Fixed(1)))])]),
+        abilities: [(label: Event([Main]), body: [Do(Draw(who: You, count: Exactly(Fixed(1))))])]),
     (number: "Sunny", name: "Sunny", category: Stage, colors: [Red], cost: 1),
 ]"#;
 

@@ -2,12 +2,12 @@
 
 use kernel::Role;
 
-use super::{Compiled, Instruction, Pools, Price, Verb, listen::timing_mask};
+use super::{Compiled, Instruction, Pools, Price, listen::timing_mask};
 use crate::{
     table::Gives,
     vocabulary::{
-        Ability, Choice, Condition, Duration, Filter, Grant, Group, Label, Moment, Place, Player,
-        PlayerBan, Step, Target, Whose,
+        Ability, Act, Choice, Condition, Flow, Grant, Group, Label, Moment, Place, Player, Step,
+        Target, Verb, Whose,
     },
 };
 
@@ -84,11 +84,6 @@ impl Lowering<'_> {
         self.code.push(Instruction::As(Role::Player));
     }
 
-    fn act(&mut self, target: &Target, verb: Verb) {
-        self.target(target, false);
-        self.code.push(Instruction::Do(verb));
-    }
-
     fn target(&mut self, target: &Target, add: bool) {
         match target {
             Target::Those => {}
@@ -113,90 +108,44 @@ impl Lowering<'_> {
 
     fn step(&mut self, step: &Step) {
         match step {
-            Step::Draw { who, count } => self.verb(Verb::Draw { who: *who, count: count.clone() }),
-            Step::DrawTo { who, hand } => self.verb(Verb::DrawTo { who: *who, hand: hand.clone() }),
-            Step::Choose(what) => self.act(what, Verb::Select),
-            Step::Ko(what) => self.act(what, Verb::Ko),
-            Step::Trash(what) => self.act(what, Verb::Trash),
-            Step::ToHand(what) => self.act(what, Verb::ToHand),
-            Step::ToDeck { what, end, shuffle } => {
-                self.act(what, Verb::ToDeck { end: *end, shuffle: *shuffle })
-            }
-            Step::ToLife { what, end, face } => {
-                self.act(what, Verb::ToLife { end: *end, face: *face })
-            }
-            Step::Play { what, rested } => self.act(what, Verb::Play { rested: *rested }),
-            Step::Rest(what) => self.act(what, Verb::Rest),
-            Step::SetActive(what) => self.act(what, Verb::SetActive),
-            Step::GiveDon { don, count, to } => {
-                self.act(to, Verb::GiveDon { don: don.clone(), count: count.clone() });
-            }
-            Step::AddDon { who, count, state } => {
-                self.verb(Verb::AddDon { who: *who, count: count.clone(), state: *state });
-            }
-            Step::ReturnDon { who, count, like } => {
-                self.verb(Verb::ReturnDon { who: *who, count: count.clone(), like: like.clone() });
-            }
-            Step::DonToCost { don, count, state } => {
-                self.verb(Verb::DonToCost {
-                    don: don.clone(),
-                    count: count.clone(),
-                    state: *state,
-                });
-            }
-            Step::Gain { what, grants, until } => self.gain(what, grants, *until),
-            Step::Forbid { who, what, until } => self.forbid(*who, what, *until),
-            Step::Look(what) => self.act(what, Verb::Look),
-            Step::Reveal(what) => self.act(what, Verb::Reveal),
-            Step::Reorder(what) => self.act(what, Verb::Reorder),
-            Step::Turn { what, face } => self.act(what, Verb::Turn(*face)),
-            Step::UseEvent(what) => self.act(what, Verb::UseEvent),
-            Step::Redirect(what) => self.act(what, Verb::Redirect),
-            Step::SwapBasePower { what, until } => self.act(what, Verb::SwapBasePower(*until)),
-            Step::Shuffle(who) => self.verb(Verb::Shuffle(*who)),
-            Step::Damage { to, amount } => {
-                self.verb(Verb::Damage { to: *to, amount: amount.clone() })
-            }
-            Step::Win => self.verb(Verb::Win),
-            Step::Lose(who) => self.verb(Verb::Lose(*who)),
-            Step::ExtraTurn => self.verb(Verb::ExtraTurn),
-            Step::ActivateEvent { use_ } => self.verb(Verb::ActivateEvent(*use_)),
-            Step::ActivateAuto(timing) => self.verb(Verb::ActivateAuto(timing.clone())),
-            Step::ReduceNextPlay { filter, by, until } => {
-                self.reduce_next_play(filter, *by, *until)
-            }
-            Step::ChooseNumber => self.verb(Verb::ChooseNumber),
-            Step::ChooseOne { by, options } => self.options(*by, options),
-            Step::If { when, then, otherwise } => self.branch(when, then, otherwise),
-            Step::IfDone(steps) => self.guarded(steps, Instruction::UnlessDone),
-            Step::IfNotDone(steps) => self.guarded(steps, Instruction::IfDone),
-            Step::May { who, steps } => self.may(*who, steps),
-            Step::Later { at, steps } => self.later(*at, steps),
+            Step::On(target, verb) => self.on(target, verb),
+            Step::Do(act) => self.act(act),
+            Step::Flow(flow) => self.flow(flow),
         }
     }
 
-    fn verb(&mut self, verb: Verb) {
-        self.code.push(Instruction::Do(verb));
-    }
-
-    fn gain(&mut self, what: &Target, grants: &[Grant], until: Duration) {
-        let grants = self.grants(grants);
-        if is_told(what) {
-            return self.verb(Verb::Gain { what: Some(what.clone()), grants, until });
+    fn on(&mut self, target: &Target, verb: &Verb) {
+        let grants = if let Verb::Gain { grants, .. } = verb { self.grants(grants) } else { 0..0 };
+        let is_gain = matches!(verb, Verb::Gain { .. });
+        let known = (is_gain && target.is_known()).then(|| target.clone());
+        if known.is_none() {
+            self.target(target, false);
         }
-        self.act(what, Verb::Gain { what: None, grants, until });
+        self.code.push(Instruction::On { verb: verb.clone(), known, grants });
     }
 
-    fn forbid(&mut self, who: Player, what: &PlayerBan, until: Duration) {
-        self.pools.bans.push(what.clone());
-        let ban = self.pools.bans.len() as u16 - 1;
-        self.verb(Verb::Forbid { who, ban, until });
+    fn act(&mut self, act: &Act) {
+        let place = if let Act::Forbid { what, .. } = act {
+            self.pools.bans.push(what.clone());
+            self.pools.bans.len() - 1
+        } else if let Act::ReduceNextPlay { filter, .. } = act {
+            self.pools.reductions.push(filter.clone());
+            self.pools.reductions.len() - 1
+        } else {
+            0
+        };
+        self.code.push(Instruction::Do { act: act.clone(), place: place as u16 });
     }
 
-    fn reduce_next_play(&mut self, filter: &Filter, by: i32, until: Duration) {
-        self.pools.reductions.push(filter.clone());
-        let filter = self.pools.reductions.len() as u16 - 1;
-        self.verb(Verb::ReduceNextPlay { filter, by, until });
+    fn flow(&mut self, flow: &Flow) {
+        match flow {
+            Flow::ChooseOne { by, options } => self.options(*by, options),
+            Flow::If { when, then, otherwise } => self.branch(when, then, otherwise),
+            Flow::IfDone(steps) => self.guarded(steps, Instruction::UnlessDone),
+            Flow::IfNotDone(steps) => self.guarded(steps, Instruction::IfDone),
+            Flow::May { who, steps } => self.may(*who, steps),
+            Flow::Later { at, steps } => self.later(*at, steps),
+        }
     }
 
     fn branch(&mut self, when: &Condition, then: &[Step], otherwise: &[Step]) {
@@ -277,24 +226,41 @@ fn is_entangled(cost: &[Step]) -> bool {
 
 /// The areas each part of a step of a cost takes cards from, as masks of places.
 fn areas_of(step: &Step) -> Vec<u16> {
-    if let Step::ReturnDon { .. } | Step::GiveDon { .. } | Step::DonToCost { .. } = step {
-        return vec![mask_of(&[Place::Cost, Place::Given])];
+    match step {
+        Step::On(_, Verb::GiveDon { .. })
+        | Step::Do(Act::ReturnDon { .. } | Act::DonToCost { .. }) => {
+            vec![mask_of(&[Place::Cost, Place::Given])]
+        }
+        Step::On(Target::Each(parts), verb) if takes(verb) => {
+            parts.iter().map(areas_of_target).collect()
+        }
+        Step::On(what, verb) if takes(verb) => vec![areas_of_target(what)],
+        Step::On(..) | Step::Do(_) | Step::Flow(_) => Vec::new(),
     }
-    if let Step::Ko(what)
-    | Step::Trash(what)
-    | Step::ToHand(what)
-    | Step::ToDeck { what, .. }
-    | Step::ToLife { what, .. }
-    | Step::Rest(what)
-    | Step::SetActive(what)
-    | Step::Reveal(what)
-    | Step::Turn { what, .. }
-    | Step::Play { what, .. } = step
-    {
-        let parts = if let Target::Each(parts) = what { parts } else { std::slice::from_ref(what) };
-        return parts.iter().map(areas_of_target).collect();
+}
+
+/// Whether a verb needs its cards as they are, so that no other part of the cost can use them too.
+fn takes(verb: &Verb) -> bool {
+    match verb {
+        Verb::Ko
+        | Verb::Trash
+        | Verb::ToHand
+        | Verb::ToDeck { .. }
+        | Verb::ToLife { .. }
+        | Verb::Rest
+        | Verb::SetActive
+        | Verb::Reveal
+        | Verb::Turn(_)
+        | Verb::Play { .. } => true,
+        Verb::Select
+        | Verb::GiveDon { .. }
+        | Verb::Gain { .. }
+        | Verb::Look
+        | Verb::Reorder
+        | Verb::UseEvent
+        | Verb::Redirect
+        | Verb::SwapBasePower(_) => false,
     }
-    Vec::new()
 }
 
 fn areas_of_target(target: &Target) -> u16 {
@@ -319,43 +285,17 @@ fn mask_of(places: &[Place]) -> u16 {
     places.iter().fold(0, |all, place| all | 1 << *place as u8)
 }
 
-/// Cards that are known without a choice.
-fn is_told(target: &Target) -> bool {
-    match target {
-        Target::This
-        | Target::All(_)
-        | Target::Rest
-        | Target::Others
-        | Target::Subject
-        | Target::Opposing
-        | Target::Attacker => true,
-        Target::Those | Target::Choose(_) | Target::From { .. } => false,
-        Target::Each(parts) => parts.iter().all(is_told),
-    }
-}
-
 /// A step whose cards both players choose, as each of them reads it.
 fn joint_choice(step: &Step) -> Option<Step> {
-    let mut own = step.clone();
-    let (Step::Trash(what)
-    | Step::ToHand(what)
-    | Step::Ko(what)
-    | Step::Rest(what)
-    | Step::ToDeck { what, .. }) = &mut own
-    else {
-        return None;
-    };
-    let Target::Choose(choice) = what else { return None };
-    if choice.by != Player::Both {
-        return None;
-    }
-    make_own(choice);
-    Some(own)
+    let Step::On(Target::Choose(choice), verb) = step else { return None };
+    let jointly =
+        matches!(verb, Verb::Trash | Verb::ToHand | Verb::Ko | Verb::Rest | Verb::ToDeck { .. });
+    (jointly && choice.by == Player::Both)
+        .then(|| Step::On(Target::Choose(own(choice)), verb.clone()))
 }
 
-fn make_own(choice: &mut Choice) {
-    choice.by = Player::You;
-    for Group { whose, .. } in &mut choice.of {
-        *whose = Whose::Your;
-    }
+/// The same choice by one player among his own cards.
+fn own(choice: &Choice) -> Choice {
+    let of = choice.of.iter().map(|group| Group { whose: Whose::Your, ..group.clone() });
+    Choice { by: Player::You, of: of.collect(), ..choice.clone() }
 }

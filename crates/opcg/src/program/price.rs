@@ -1,6 +1,8 @@
 //! Costs of the commonest kinds: whether they can be paid is told at a glance.
 
-use crate::vocabulary::{Amount, Choice, Count, Filter, Group, Place, Player, Step, Target, Whose};
+use crate::vocabulary::{
+    Amount, Choice, Count, Filter, Group, Place, Player, Step, Target, Verb, Whose,
+};
 
 /// A cost that takes nothing but these, each from an area of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -20,14 +22,14 @@ impl Price {
     }
 
     fn and(self, step: &Step) -> Option<Price> {
-        if let Step::Rest(Target::This) = step {
+        if let Step::On(Target::This, Verb::Rest) = step {
             return (!self.rest_this).then_some(Price { rest_this: true, ..self });
         }
-        if let Step::Rest(Target::Choose(choice)) = step {
+        if let Step::On(Target::Choose(choice), Verb::Rest) = step {
             let rest_don = number_of(choice, Place::Cost, &Filter::Active)?;
             return (self.rest_don == 0).then_some(Price { rest_don, ..self });
         }
-        let Step::Trash(Target::Choose(choice)) = step else { return None };
+        let Step::On(Target::Choose(choice), Verb::Trash) = step else { return None };
         let trash = number_of(choice, Place::Hand, &Filter::Any)?;
         (self.trash == 0).then_some(Price { trash, ..self })
     }

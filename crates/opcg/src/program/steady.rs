@@ -1,6 +1,8 @@
 //! Permanent effects that look at nothing but DON!! cards, whose turn it is and what is printed on Leaders.
 
-use crate::vocabulary::{Ability, Amount, Condition, Filter, Grant, Group, Place, Step, Target};
+use crate::vocabulary::{
+    Ability, Act, Amount, Condition, Filter, Flow, Grant, Group, Place, Step, Target, Verb,
+};
 
 /// Whether what a permanent effect gives stays as it is, however piles change and cards are rested, while the field and its
 /// DON!! cards stay and the turn goes on.
@@ -10,7 +12,8 @@ pub(crate) fn is_steady(ability: &Ability) -> bool {
 
 /// Whether a permanent effect only restricts players, which is looked up where it matters: figures do not depend on it.
 pub(crate) fn only_forbids(ability: &Ability) -> bool {
-    !ability.body.is_empty() && ability.body.iter().all(|step| matches!(step, Step::Forbid { .. }))
+    !ability.body.is_empty()
+        && ability.body.iter().all(|step| matches!(step, Step::Do(Act::Forbid { .. })))
 }
 
 fn is_steady_condition(condition: &Condition) -> bool {
@@ -45,10 +48,10 @@ fn is_told_by_print(filter: &Filter) -> bool {
 }
 
 fn is_steady_step(step: &Step) -> bool {
-    if let Step::If { when, then, otherwise } = step {
+    if let Step::Flow(Flow::If { when, then, otherwise }) = step {
         return is_steady_condition(when) && then.iter().chain(otherwise).all(is_steady_step);
     }
-    matches!(step, Step::Gain { what: Target::This, grants, .. } if grants.iter().all(is_steady_grant))
+    matches!(step, Step::On(Target::This, Verb::Gain { grants, .. }) if grants.iter().all(is_steady_grant))
 }
 
 fn is_steady_grant(grant: &Grant) -> bool {

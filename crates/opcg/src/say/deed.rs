@@ -2,8 +2,8 @@
 
 use crate::{
     Table,
-    program::{Instruction, Verb},
-    vocabulary::{Amount, End, Face, Grant},
+    program::Instruction,
+    vocabulary::{Act, Amount, End, Face, Grant, Verb},
     why::ban_words,
 };
 
@@ -11,27 +11,32 @@ use crate::{
 pub(super) fn deed(table: &Table, ability: u16, at: u16) -> Option<String> {
     let code = &table.ability(ability).code;
     for instruction in code.get(usize::from(at)..)? {
-        let picks = matches!(instruction, Instruction::Choose { .. } | Instruction::Take { .. });
-        match instruction.verb() {
-            Some(Verb::Select) => {}
-            Some(verb) => return Some(verb_words(table, verb)),
-            None if picks => {}
-            None => return None,
+        match instruction {
+            Instruction::Choose { .. }
+            | Instruction::Take { .. }
+            | Instruction::On { verb: Verb::Select, .. } => {}
+            Instruction::On { verb: Verb::Gain { grants, .. }, .. } => {
+                return Some(gain_words(grants));
+            }
+            Instruction::On { verb, .. } => return Some(verb_words(verb).to_owned()),
+            Instruction::Do { act, .. } => return Some(act_words(act).to_owned()),
+            Instruction::Unless { .. }
+            | Instruction::UnlessDone(_)
+            | Instruction::IfDone(_)
+            | Instruction::May { .. }
+            | Instruction::Tally
+            | Instruction::Options { .. }
+            | Instruction::Jump(_)
+            | Instruction::Later { .. }
+            | Instruction::As(_)
+            | Instruction::End => return None,
         }
     }
     None
 }
 
-fn verb_words(table: &Table, verb: &Verb) -> String {
-    if let Verb::Gain { grants, .. } = verb {
-        return gain_words(table, grants.clone());
-    }
-    plain_words(verb).to_owned()
-}
-
-fn plain_words(verb: &Verb) -> &'static str {
+fn verb_words(verb: &Verb) -> &'static str {
     match verb {
-        Verb::Draw { .. } | Verb::DrawTo { .. } => "draw",
         Verb::Select => "select",
         Verb::Ko => "K.O.",
         Verb::Trash => "trash",
@@ -43,32 +48,39 @@ fn plain_words(verb: &Verb) -> &'static str {
         Verb::Rest => "rest",
         Verb::SetActive => "set active",
         Verb::GiveDon { .. } => "give DON!! to",
-        Verb::AddDon { .. } => "add DON!!",
-        Verb::ReturnDon { .. } => "return DON!!",
-        Verb::DonToCost { .. } => "take DON!! back",
         Verb::Gain { .. } => "change",
-        Verb::Forbid { .. } => "forbid",
         Verb::Look => "look at",
         Verb::Reveal => "reveal",
         Verb::Reorder => "put back in any order",
         Verb::Turn(Face::Up) => "turn face-up",
         Verb::Turn(Face::Down) => "turn face-down",
-        Verb::Shuffle(_) => "shuffle",
-        Verb::Damage { .. } => "deal damage",
-        Verb::Win => "win",
-        Verb::Lose(_) => "lose",
-        Verb::ExtraTurn => "take an extra turn",
-        Verb::ActivateEvent(_) | Verb::ActivateAuto(_) | Verb::UseEvent => "activate",
+        Verb::UseEvent => "activate",
         Verb::Redirect => "make the target of the attack",
         Verb::SwapBasePower(_) => "swap the base power of",
-        Verb::ReduceNextPlay { .. } => "reduce a cost",
-        Verb::ChooseNumber => "choose a number",
+    }
+}
+
+fn act_words(act: &Act) -> &'static str {
+    match act {
+        Act::Draw { .. } | Act::DrawTo { .. } => "draw",
+        Act::AddDon { .. } => "add DON!!",
+        Act::ReturnDon { .. } => "return DON!!",
+        Act::DonToCost { .. } => "take DON!! back",
+        Act::Forbid { .. } => "forbid",
+        Act::Shuffle(_) => "shuffle",
+        Act::Damage { .. } => "deal damage",
+        Act::Win => "win",
+        Act::Lose(_) => "lose",
+        Act::ExtraTurn => "take an extra turn",
+        Act::ActivateEvent(_) | Act::ActivateAuto(_) => "activate",
+        Act::ReduceNextPlay { .. } => "reduce a cost",
+        Act::ChooseNumber => "choose a number",
     }
 }
 
 /// "give +2000 power and [Rush] to"
-fn gain_words(table: &Table, grants: std::ops::Range<u16>) -> String {
-    let words: Vec<String> = grants.map(|place| grant_words(table.grant(place))).collect();
+fn gain_words(grants: &[Grant]) -> String {
+    let words: Vec<String> = grants.iter().map(grant_words).collect();
     format!("give {} to", words.join(" and "))
 }
 

@@ -8,7 +8,8 @@ use crate::{
     Beginning, Card, CardId, Category, Color, Duel, Event, Laid, Phase, Pick, RulesVersion, Scene,
     Side,
     vocabulary::{
-        Ability, Choice, Count, Filter, Group, Label, Place, Player, Step, Target, Whose,
+        Ability, Act, Choice, Count, Filter, Flow, Group, Label, Place, Player, Step, Target, Verb,
+        Whose,
     },
 };
 
@@ -173,7 +174,7 @@ fn after_activating(body: Vec<Step>) -> Duel {
 
 #[test]
 fn a_choice_says_what_it_is_for() {
-    let duel = after_activating(vec![Step::Ko(choose_one())]);
+    let duel = after_activating(vec![Step::On(choose_one(), Verb::Ko)]);
     let question = "[Activate: Main] of Luffy: choose up to 1 to K.O.";
     assert_eq!(say_question(&duel).as_deref(), Some(question));
     let king = Pick::Card(CardId::card(Seat::B, 1));
@@ -183,16 +184,17 @@ fn a_choice_says_what_it_is_for() {
 
 #[test]
 fn an_option_says_how_it_begins() {
-    let options = vec![vec![Step::Rest(choose_one())], vec![Step::Shuffle(Player::You)]];
-    let duel = after_activating(vec![Step::ChooseOne { by: Player::You, options }]);
+    let options =
+        vec![vec![Step::On(choose_one(), Verb::Rest)], vec![Step::Do(Act::Shuffle(Player::You))]];
+    let duel = after_activating(vec![Step::Flow(Flow::ChooseOne { by: Player::You, options })]);
     assert_eq!(say_pick(&duel, Pick::Option(0)), "option 1: rest");
     assert_eq!(say_pick(&duel, Pick::Option(1)), "option 2: shuffle");
 }
 
 #[test]
 fn a_may_says_what_would_be_done() {
-    let steps = vec![Step::Shuffle(Player::You)];
-    let duel = after_activating(vec![Step::May { who: Player::You, steps }]);
+    let steps = vec![Step::Do(Act::Shuffle(Player::You))];
+    let duel = after_activating(vec![Step::Flow(Flow::May { who: Player::You, steps })]);
     let question = "[Activate: Main] of Luffy: do you shuffle?";
     assert_eq!(say_question(&duel).as_deref(), Some(question));
 }

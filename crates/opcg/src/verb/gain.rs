@@ -13,7 +13,7 @@ use crate::{
     rules_version::SetPower,
     state::{Modifier, On},
     table::BASE_POWER,
-    vocabulary::{Duration, Grant, Player},
+    vocabulary::{Duration, Grant, Player, Target},
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -32,14 +32,25 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         Modifier { on, grant, value, until, player: running.player, source: running.source, turns }
     }
 
-    /// the cards are fixed now.
-    pub(super) fn gain(
+    /// What "those" cards gain, or the cards that are known without a choice.
+    pub(super) fn gain_by_effect(
         &mut self,
-        cards: IdSet,
+        those: IdSet,
+        known: Option<&Target>,
         grants: std::ops::Range<u16>,
         until: Duration,
         scope: &Scope,
     ) {
+        let mut cards = those;
+        if let Some(known) = known {
+            cards = self.read().take(known, scope);
+            self.effect().speak_of(cards, 0, false);
+        }
+        self.gain(cards, grants, until, scope);
+    }
+
+    /// the cards are fixed now.
+    fn gain(&mut self, cards: IdSet, grants: std::ops::Range<u16>, until: Duration, scope: &Scope) {
         let lowers_only = self.table.policy().set_power == SetPower::LowersOnly;
         for card in ids(cards) {
             let until =

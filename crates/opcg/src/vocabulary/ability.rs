@@ -54,7 +54,8 @@ pub enum Label {
     Event(Vec<EventUse>),
     /// 10-1-5
     Trigger,
-    /// 8-1-3-3: its body is made of [`Step::Gain`], [`Step::Forbid`] and [`Step::If`].
+    /// 8-1-3-3: its body is made of [`Verb::Gain`](super::Verb::Gain), [`Act::Forbid`](super::Act::Forbid) and
+    /// [`Flow::If`](super::Flow::If).
     Permanent,
     /// 8-1-3-4: the body is done instead.
     Instead(Would),

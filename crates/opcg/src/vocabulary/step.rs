@@ -2,10 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    Amount, Condition, Count, Duration, End, EventUse, Filter, Grant, Group, Player, PlayerBan,
-    Whose,
-};
+use super::{Act, Amount, Condition, Count, End, Group, Player, Verb, Whose};
 
 /// Which cards a step is about.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -38,6 +35,40 @@ pub enum Target {
     Attacker,
 }
 
+impl Target {
+    /// Whether the cards are known without a choice and without a pile to take from.
+    pub fn is_known(&self) -> bool {
+        match self {
+            Target::This
+            | Target::All(_)
+            | Target::Rest
+            | Target::Others
+            | Target::Subject
+            | Target::Opposing
+            | Target::Attacker => true,
+            Target::Those | Target::Choose(_) | Target::From { .. } => false,
+            Target::Each(parts) => parts.iter().all(Target::is_known),
+        }
+    }
+
+    /// The choices made one after the other.
+    pub fn choices(&self) -> Vec<&Choice> {
+        match self {
+            Target::Choose(choice) => vec![choice],
+            Target::Each(parts) => parts.iter().flat_map(Target::choices).collect(),
+            Target::This
+            | Target::Those
+            | Target::All(_)
+            | Target::From { .. }
+            | Target::Rest
+            | Target::Others
+            | Target::Subject
+            | Target::Opposing
+            | Target::Attacker => Vec::new(),
+        }
+    }
+}
+
 /// 8-4-4: a player chooses cards when the step is reached.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Choice {
@@ -61,18 +92,6 @@ fn is_you(player: &Player) -> bool {
     *player == Player::You
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Face {
-    Up,
-    Down,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum DonState {
-    Active,
-    Rested,
-}
-
 /// When something delayed is done.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Moment {
@@ -85,137 +104,22 @@ pub enum Moment {
 /// One instruction of an effect or of a cost.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Step {
-    /// 4-5. With `UpTo` card by card (4-5-4), with `Exactly` one after the other.
-    Draw {
-        #[serde(default)]
-        who: Player,
-        count: Count,
-    },
-    /// Draw until the hand has this many cards.
-    DrawTo {
-        #[serde(default)]
-        who: Player,
-        hand: Amount,
-    },
-    /// Select; the following steps speak of "the selected cards".
-    Choose(Target),
-    /// 10-2-1-2
-    Ko(Target),
-    /// To the owner's trash.
-    Trash(Target),
-    /// To the owner's hand.
-    ToHand(Target),
-    /// To the owner's deck; the owner (or the chooser, if `end` is `Either`) orders several.
-    ToDeck {
-        what: Target,
-        #[serde(default)]
-        end: End,
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        shuffle: bool,
-    },
-    /// To the owner's Life area.
-    ToLife {
-        what: Target,
-        #[serde(default)]
-        end: End,
-        face: Face,
-    },
-    /// 4-7: into play without its cost.
-    Play {
-        what: Target,
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        rested: bool,
-    },
-    Rest(Target),
-    SetActive(Target),
-    /// Give DON!! cards of this group to each of the cards.
-    GiveDon {
-        don: Group,
-        count: Count,
-        to: Target,
-    },
-    /// From the DON!! deck to the cost area.
-    AddDon {
-        #[serde(default)]
-        who: Player,
-        count: Count,
-        state: DonState,
-    },
-    /// 10-2-10: from the field to the DON!! deck, chosen by the player whose DON!! cards they are.
-    ReturnDon {
-        #[serde(default)]
-        who: Player,
-        count: Count,
-        #[serde(default, skip_serializing_if = "Filter::is_any")]
-        like: Filter,
-    },
-    /// Given DON!! cards back to the cost area.
-    DonToCost {
-        don: Group,
-        count: Count,
-        state: DonState,
-    },
-    /// A continuous effect (8-1-4-2), or in a [`super::Label::Permanent`] ability what it gives now.
-    Gain {
-        what: Target,
-        grants: Vec<Grant>,
-        until: Duration,
-    },
-    /// A restriction on a player.
-    Forbid {
-        who: Player,
-        what: PlayerBan,
-        until: Duration,
-    },
-    /// 11-3: look at cards of a deck or Life area.
-    Look(Target),
-    /// 11-2: show to both players.
-    Reveal(Target),
-    /// The rest goes back in any order, or is shuffled in, where a card says so.
-    Reorder(Target),
-    /// Turn Life cards.
-    Turn {
-        what: Target,
-        face: Face,
-    },
-    Shuffle(Player),
-    /// 4-6
-    Damage {
-        to: Player,
-        amount: Amount,
-    },
-    /// 1-2-5
-    Win,
-    Lose(Player),
-    ExtraTurn,
-    /// Activate this card's own effect of this kind.
-    ActivateEvent {
-        use_: EventUse,
-    },
-    /// Activate this card's [On Play] or [On K.O.] effect.
-    ActivateAuto(super::Timing),
-    /// 8-5-2, A-69: activate an Event card from hand by an effect.
-    UseEvent(Target),
-    /// Change the target of the attack.
-    Redirect(Target),
-    /// The two cards swap base power.
-    SwapBasePower {
-        what: Target,
-        until: Duration,
-    },
-    /// "the next time you play …, the cost will be reduced by …"
-    ReduceNextPlay {
-        filter: Filter,
-        by: i32,
-        until: Duration,
-    },
+    /// Something is done to cards.
+    On(Target, Verb),
+    /// A player does something.
+    Do(Act),
+    /// Steps are joined.
+    Flow(Flow),
+}
+
+/// How steps are joined.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Flow {
     ChooseOne {
         #[serde(default)]
         by: Player,
         options: Vec<Vec<Step>>,
     },
-    /// Choose a number ("choose a cost").
-    ChooseNumber,
     /// 4-10-1
     If {
         when: Condition,
@@ -234,8 +138,37 @@ pub enum Step {
         steps: Vec<Step>,
     },
     /// 6-6-1-2: done later; "those" keeps its meaning.
-    Later {
-        at: Moment,
-        steps: Vec<Step>,
-    },
+    Later { at: Moment, steps: Vec<Step> },
+}
+
+impl Step {
+    /// The cards it is about, if it is about cards.
+    pub fn target(&self) -> Option<&Target> {
+        match self {
+            Step::On(target, _) => Some(target),
+            Step::Do(_) | Step::Flow(_) => None,
+        }
+    }
+
+    /// The lists of steps that it joins.
+    pub fn inner(&self) -> Vec<&[Step]> {
+        match self {
+            Step::On(..) | Step::Do(_) => Vec::new(),
+            Step::Flow(flow) => flow.inner(),
+        }
+    }
+}
+
+impl Flow {
+    /// The lists of steps that it joins.
+    pub fn inner(&self) -> Vec<&[Step]> {
+        match self {
+            Flow::ChooseOne { options, .. } => options.iter().map(Vec::as_slice).collect(),
+            Flow::If { then, otherwise, .. } => vec![then, otherwise],
+            Flow::IfDone(steps)
+            | Flow::IfNotDone(steps)
+            | Flow::May { steps, .. }
+            | Flow::Later { steps, .. } => vec![steps],
+        }
+    }
 }

@@ -1,8 +1,8 @@
 //! Walks the criteria and the looked-back-at events inside an ability, inner ones first.
 
 use super::{
-    Ability, Amount, Ban, Cause, Choice, Condition, Count, EventPattern, Filter, Grant, Group,
-    HowPlayed, Label, PlayerBan, Quantity, Rule, Step, Subject, Target, Timing, Would,
+    Ability, Act, Amount, Ban, Cause, Choice, Condition, Count, EventPattern, Filter, Flow, Grant,
+    Group, HowPlayed, Label, PlayerBan, Quantity, Rule, Step, Subject, Target, Timing, Verb, Would,
 };
 
 /// What is done with the parts of an ability.
@@ -291,62 +291,79 @@ fn steps(steps: &mut [Step], visit: Visit<'_>) {
 
 fn step(part: &mut Step, visit: Visit<'_>) {
     match part {
-        Step::Choose(what)
-        | Step::Ko(what)
-        | Step::Trash(what)
-        | Step::ToHand(what)
-        | Step::ToDeck { what, .. }
-        | Step::ToLife { what, .. }
-        | Step::Play { what, .. }
-        | Step::Rest(what)
-        | Step::SetActive(what)
-        | Step::Look(what)
-        | Step::Reveal(what)
-        | Step::Reorder(what)
-        | Step::Turn { what, .. }
-        | Step::UseEvent(what)
-        | Step::Redirect(what)
-        | Step::SwapBasePower { what, .. } => target(what, visit),
-        Step::Draw { count: of, .. } | Step::AddDon { count: of, .. } => count(of, visit),
-        Step::ReturnDon { count: of, like, .. } => {
+        Step::On(on, what) => {
+            target(on, visit);
+            verb(what, visit);
+        }
+        Step::Do(what) => act(what, visit),
+        Step::Flow(how) => flow(how, visit),
+    }
+}
+
+fn verb(part: &mut Verb, visit: Visit<'_>) {
+    match part {
+        Verb::GiveDon { don, count: of } => {
+            group(don, visit);
+            count(of, visit);
+        }
+        Verb::Gain { grants, until: _ } => grants.iter_mut().for_each(|part| grant(part, visit)),
+        Verb::Select
+        | Verb::Ko
+        | Verb::Trash
+        | Verb::ToHand
+        | Verb::ToDeck { .. }
+        | Verb::ToLife { .. }
+        | Verb::Play { .. }
+        | Verb::Rest
+        | Verb::SetActive
+        | Verb::Look
+        | Verb::Reveal
+        | Verb::Reorder
+        | Verb::Turn(_)
+        | Verb::UseEvent
+        | Verb::Redirect
+        | Verb::SwapBasePower(_) => {}
+    }
+}
+
+fn act(part: &mut Act, visit: Visit<'_>) {
+    match part {
+        Act::Draw { count: of, .. } | Act::AddDon { count: of, .. } => count(of, visit),
+        Act::ReturnDon { count: of, like, .. } => {
             count(of, visit);
             filter(like, visit);
         }
-        Step::DrawTo { hand: of, .. } | Step::Damage { amount: of, .. } => amount(of, visit),
-        Step::GiveDon { don, count: of, to } => {
-            group(don, visit);
-            count(of, visit);
-            target(to, visit);
-        }
-        Step::DonToCost { don, count: of, .. } => {
+        Act::DrawTo { hand: of, .. } | Act::Damage { amount: of, .. } => amount(of, visit),
+        Act::DonToCost { don, count: of, .. } => {
             group(don, visit);
             count(of, visit);
         }
-        Step::Gain { what, grants, .. } => {
-            target(what, visit);
-            grants.iter_mut().for_each(|part| grant(part, visit));
-        }
-        Step::Forbid { what, .. } => player_ban(what, visit),
-        Step::ReduceNextPlay { filter: like, .. } => filter(like, visit),
-        Step::ChooseOne { options, .. } => options.iter_mut().for_each(|part| steps(part, visit)),
-        Step::If { when, then, otherwise } => {
+        Act::Forbid { what, .. } => player_ban(what, visit),
+        Act::ReduceNextPlay { filter: like, .. } => filter(like, visit),
+        Act::Shuffle(_)
+        | Act::Win
+        | Act::Lose(_)
+        | Act::ExtraTurn
+        | Act::ActivateEvent(_)
+        | Act::ActivateAuto(_)
+        | Act::ChooseNumber => {}
+    }
+}
+
+fn flow(part: &mut Flow, visit: Visit<'_>) {
+    match part {
+        Flow::ChooseOne { options, .. } => options.iter_mut().for_each(|part| steps(part, visit)),
+        Flow::If { when, then, otherwise } => {
             condition(when, visit);
             steps(then, visit);
             steps(otherwise, visit);
         }
-        Step::IfDone(parts)
-        | Step::IfNotDone(parts)
-        | Step::May { steps: parts, .. }
-        | Step::Later { steps: parts, .. } => {
+        Flow::IfDone(parts)
+        | Flow::IfNotDone(parts)
+        | Flow::May { steps: parts, .. }
+        | Flow::Later { steps: parts, .. } => {
             steps(parts, visit);
         }
-        Step::Shuffle(_)
-        | Step::Win
-        | Step::Lose(_)
-        | Step::ExtraTurn
-        | Step::ActivateEvent { .. }
-        | Step::ActivateAuto(_)
-        | Step::ChooseNumber => {}
     }
 }
 

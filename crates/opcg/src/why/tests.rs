@@ -9,7 +9,7 @@ use crate::{
     say::tests::{FIRST, begin, card, laid, side, with},
     vocabulary::{
         Ability, Ban, Condition, Duration, Filter, Grant, Group, Keyword, Label, Place, Step,
-        Target, Whose,
+        Target, Verb, Whose,
     },
 };
 
@@ -26,7 +26,7 @@ fn ability(label: Label, step: Step) -> Ability {
 }
 
 fn gain(what: Target, grants: Vec<Grant>, until: Duration) -> Step {
-    Step::Gain { what, grants, until }
+    Step::On(what, Verb::Gain { grants, until })
 }
 
 fn characters(whose: Whose) -> Target {

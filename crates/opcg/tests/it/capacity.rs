@@ -6,7 +6,7 @@ use kernel::{BySeat, Fault, Game, NoLog, Outcome, Seat};
 use opcg::{
     Beginning, Card, Category, Phase, Pick, RulesVersion, Scene, Side, State, Usage,
     vocabulary::{
-        Ability, Amount, Duration, EventUse, Grant, Group, Label, Place, Step, Target, Whose,
+        Ability, Amount, Duration, EventUse, Grant, Group, Label, Place, Step, Target, Verb, Whose,
     },
 };
 
@@ -17,10 +17,14 @@ fn flood(times: i32) -> Card {
     let leader =
         Group { whose: Whose::Your, places: vec![Place::Leader], filter: Default::default() };
     let what = Target::All(vec![leader]);
-    let set = |value: i32| Step::Gain {
-        what: what.clone(),
-        grants: vec![Grant::BasePower(Amount::Fixed(value))],
-        until: Duration::ThisTurn,
+    let set = |value: i32| {
+        Step::On(
+            what.clone(),
+            Verb::Gain {
+                grants: vec![Grant::BasePower(Amount::Fixed(value))],
+                until: Duration::ThisTurn,
+            },
+        )
     };
     let body = (1..=times).map(set).collect();
     let ability = Ability { body, ..Ability::new(Label::Event(vec![EventUse::Main])) };

@@ -6,7 +6,7 @@ use kernel::{BySeat, Game, NoLog, Seat};
 use opcg::{
     Area, Attribute, Beginning, Card, Category, Color, Duel, Phase, Pick, RulesVersion, Scene,
     Side,
-    vocabulary::{Ability, EventUse, Filter, Group, Label, Place, Step, Target, Whose},
+    vocabulary::{Ability, EventUse, Filter, Group, Label, Place, Step, Target, Verb, Whose},
 };
 
 use crate::made::{card, plain_side};
@@ -16,7 +16,7 @@ fn rake(filter: Filter) -> Card {
     let filter = filter.and(Filter::Category(Category::Character));
     let cards = Group { whose: Whose::Your, places: vec![Place::Trash], filter };
     let ability = Ability {
-        body: vec![Step::ToHand(Target::All(vec![cards]))],
+        body: vec![Step::On(Target::All(vec![cards]), Verb::ToHand)],
         ..Ability::new(Label::Event(vec![EventUse::Main]))
     };
     Card { abilities: vec![ability], ..card("Rake", Category::Event) }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::{BySeat, Game, NoLog, Recorded, Seat, Viewer};
 use opcg::{
     Area, Beginning, Card, CardId, Category, Duel, Event, Phase, Pick, RulesVersion, Scene, Side,
-    vocabulary::{Ability, End, EventUse, Filter, Group, Label, Place, Step, Target, Whose},
+    vocabulary::{Ability, End, EventUse, Filter, Group, Label, Place, Step, Target, Verb, Whose},
 };
 use rulebook::Clause;
 
@@ -15,7 +15,7 @@ use crate::made::{card, laid, plain_side};
 fn gale() -> Card {
     let all =
         Group { whose: Whose::Opponents, places: vec![Place::Character], filter: Filter::Any };
-    let sink = Step::ToDeck { what: Target::All(vec![all]), end: End::Bottom, shuffle: false };
+    let sink = Step::On(Target::All(vec![all]), Verb::ToDeck { end: End::Bottom, shuffle: false });
     let ability = Ability { body: vec![sink], ..Ability::new(Label::Event(vec![EventUse::Main])) };
     Card { abilities: vec![ability], ..card("Gale", Category::Event) }
 }

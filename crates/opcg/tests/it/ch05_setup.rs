@@ -8,7 +8,7 @@ use opcg::{
     Area, Card, CardId, Category, Color, DeckList, Duel, Event, Pick, RulesVersion, Table,
     vocabulary::{
         Ability, Amount, Choice, Cmp, Condition, Count, Duration, Filter, Grant, Group, Label,
-        Place, Player, Quantity, Step, Target, Timing, Whose,
+        Place, Player, Quantity, Step, Target, Timing, Verb, Whose,
     },
 };
 use rulebook::Clause;
@@ -72,7 +72,7 @@ fn builder() -> Card {
         total_power: None,
     };
     let ability = Ability {
-        body: vec![Step::Play { what: Target::Choose(choice), rested: false }],
+        body: vec![Step::On(Target::Choose(choice), Verb::Play { rested: false })],
         ..Ability::new(Label::Auto(vec![Timing::StartOfGame]))
     };
     Card { abilities: vec![ability], ..plain() }
@@ -194,11 +194,10 @@ fn the_steps_before_the_game_follow_each_other_up_to_the_first_turn() {
 fn proud() -> Card {
     let hand = Group { whose: Whose::Your, places: vec![Place::Hand], filter: Filter::Any };
     let held = Condition::Compare(Quantity::Cards(vec![hand]), Cmp::AtLeast, Amount::Fixed(1));
-    let gain = Step::Gain {
-        what: Target::This,
-        grants: vec![Grant::Power(Amount::Fixed(1000))],
-        until: Duration::Permanent,
-    };
+    let gain = Step::On(
+        Target::This,
+        Verb::Gain { grants: vec![Grant::Power(Amount::Fixed(1000))], until: Duration::Permanent },
+    );
     let ability = Ability {
         when: vec![Condition::YourTurn, held],
         body: vec![gain],

@@ -7,8 +7,8 @@ use opcg::Ask;
 use opcg::{
     Beginning, Card, CardId, Category, Color, Duel, Laid, Phase, Pick, RulesVersion, Scene, Side,
     vocabulary::{
-        Ability, Amount, Choice, Count, EventPattern, Filter, Group, Label, Place, Player, Step,
-        Subject, Target, Timing, Whose,
+        Ability, Amount, Choice, Count, EventPattern, Filter, Flow, Group, Label, Place, Player,
+        Step, Subject, Target, Timing, Verb, Whose,
     },
 };
 
@@ -115,15 +115,15 @@ fn when_rested(body: Vec<Step>) -> Ability {
 }
 
 fn rest_again() -> Vec<Step> {
-    vec![Step::SetActive(Target::This), Step::Rest(Target::This)]
+    vec![Step::On(Target::This, Verb::SetActive), Step::On(Target::This, Verb::Rest)]
 }
 
 /// 11-1-1-2
 #[test]
 fn a_player_who_acts_in_a_circle_must_do_something_else_in_the_end() {
     let circle = Ability {
-        cost: vec![Step::Rest(Target::This)],
-        body: vec![Step::SetActive(Target::This)],
+        cost: vec![Step::On(Target::This, Verb::Rest)],
+        body: vec![Step::On(Target::This, Verb::SetActive)],
         ..Ability::new(Label::ActivateMain)
     };
     let (mut duel, wheel) = game(character("wheel", circle), None);
@@ -174,7 +174,10 @@ fn the_answer_that_led_back_is_taken_by_the_next_question() {
 fn a_loop_that_both_players_may_stop_is_stopped_by_one_of_them() {
     let others =
         Group { whose: Whose::Opponents, places: vec![Place::Character], filter: Filter::Any };
-    let body = vec![Step::SetActive(Target::This), Step::Rest(Target::All(vec![others]))];
+    let body = vec![
+        Step::On(Target::This, Verb::SetActive),
+        Step::On(Target::All(vec![others]), Verb::Rest),
+    ];
     let ping = character("ping", Ability { optional: true, ..when_rested(body) });
     let (mut duel, yours) = game(Arc::clone(&ping), Some(ping));
     attack(&mut duel, yours);
@@ -189,7 +192,8 @@ fn a_loop_that_both_players_may_stop_is_stopped_by_one_of_them() {
 #[test]
 fn a_choice_that_does_not_stop_the_loop_leaves_it_a_draw() {
     for count in 2..=4 {
-        let any = Step::ChooseOne { by: Player::You, options: vec![rest_again(); count] };
+        let any =
+            Step::Flow(Flow::ChooseOne { by: Player::You, options: vec![rest_again(); count] });
         let (mut duel, top) = game(character("top", when_rested(vec![any])), None);
         attack(&mut duel, top);
         take_the_first_answers(&mut duel);
@@ -201,10 +205,12 @@ fn a_choice_that_does_not_stop_the_loop_leaves_it_a_draw() {
 #[test]
 fn a_loop_is_stopped_where_it_can_be_stopped() {
     // Which option it is does not matter to the loop; it is asked before or after the question that does.
-    let either = Step::ChooseOne { by: Player::You, options: vec![Vec::new(), Vec::new()] };
-    let on = Step::May { who: Player::You, steps: rest_again() };
+    let either =
+        Step::Flow(Flow::ChooseOne { by: Player::You, options: vec![Vec::new(), Vec::new()] });
+    let on = Step::Flow(Flow::May { who: Player::You, steps: rest_again() });
     stops_with_first_answers(vec![either.clone(), on]);
-    let on = Step::May { who: Player::You, steps: [vec![either], rest_again()].concat() };
+    let on =
+        Step::Flow(Flow::May { who: Player::You, steps: [vec![either], rest_again()].concat() });
     stops_with_first_answers(vec![on]);
 }
 
@@ -235,7 +241,7 @@ fn a_choice_that_stops_nothing_leaves_it_to_the_action_before_it() {
         total_power: None,
     };
     let idle = Ability {
-        body: vec![Step::Choose(Target::Choose(one))],
+        body: vec![Step::On(Target::Choose(one), Verb::Select)],
         ..Ability::new(Label::ActivateMain)
     };
     // Whether the action or the choice is watched first depends on how many decisions came before.

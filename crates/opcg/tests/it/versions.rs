@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::{BySeat, Game, NoLog, Seat};
 use opcg::{
     Area, Card, CardId, Category, Color, DeckList, Duel, Pick, RulesVersion, Table,
-    vocabulary::{Ability, Amount, Count, End, Label, Place, Step, Target, Whose},
+    vocabulary::{Ability, Amount, Count, End, Label, Place, Step, Target, Verb, Whose},
 };
 
 /// So many that no shuffle keeps their order.
@@ -33,7 +33,7 @@ fn card(number: &str, category: Category, abilities: Vec<Ability>) -> Arc<Card> 
 fn look() -> Ability {
     let count = Count::Exactly(Amount::Fixed(LOOKED_AT));
     let top = Target::From { whose: Whose::Your, place: Place::Deck, end: End::Top, count };
-    Ability { body: vec![Step::Look(top)], ..Ability::new(Label::ActivateMain) }
+    Ability { body: vec![Step::On(top, Verb::Look)], ..Ability::new(Label::ActivateMain) }
 }
 
 fn first_turn(rules: RulesVersion, seed: u64) -> (Duel, Seat) {

@@ -31,10 +31,11 @@ use kernel::{Recorded, Seat};
 use opcg::Ask;
 use opcg::{
     Card, CardId, Duel, Event, EventKind, Pick, Scene, SceneError,
-    vocabulary::{Ability, Grant, Step},
+    vocabulary::{Ability, Grant, Step, Verb},
 };
 use rulebook::Clause;
 
+pub(crate) use self::lay::Laid;
 use self::{
     board::{Board, Effect},
     figures::{Figures, settle},
@@ -42,7 +43,6 @@ use self::{
     sight::Sight,
     trial::Trial,
 };
-pub(crate) use self::{lay::Laid, step::inner};
 
 /// Why the judge stopped.
 #[derive(Debug)]
@@ -93,13 +93,13 @@ impl Subject {
 /// The abilities that steps grant, inner steps included.
 fn granted_by(steps: &[Step], found: &mut Vec<Arc<Ability>>) {
     for step in steps {
-        if let Step::Gain { grants, .. } = step {
+        if let Step::On(_, Verb::Gain { grants, .. }) = step {
             let abilities = grants.iter().filter_map(|grant| {
                 if let Grant::Ability(ability) = grant { Some(ability) } else { None }
             });
             found.extend(abilities.map(|ability| Arc::new((**ability).clone())));
         }
-        step::inner(step).into_iter().for_each(|steps| granted_by(steps, found));
+        step.inner().into_iter().for_each(|steps| granted_by(steps, found));
     }
 }
 

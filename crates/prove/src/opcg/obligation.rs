@@ -1,10 +1,11 @@
 //! What must be seen before an ability counts as proved.
 
 use opcg::vocabulary::{
-    Ability, Amount, Choice, Count, Duration, Filter, Grant, Label, Place, Rule, Step, Target,
+    Ability, Act, Amount, Choice, Count, Duration, Filter, Flow, Grant, Label, Place, Rule, Step,
+    Target, Verb,
 };
 
-use crate::opcg::judge::{Subject, board::spot, inner, notes::Note};
+use crate::opcg::judge::{Subject, board::spot, notes::Note};
 
 type Obligation = crate::proof::Obligation<Note>;
 
@@ -22,10 +23,10 @@ pub(crate) fn obligations(subject: &Subject, at: usize) -> Vec<Obligation> {
 
 fn grants(steps: &[Step], wanted: &Ability) -> bool {
     steps.iter().any(|step| {
-        let own = matches!(step, Step::Gain { grants, .. } if grants.iter().any(|grant| {
+        let own = matches!(step, Step::On(_, Verb::Gain { grants, .. }) if grants.iter().any(|grant| {
             matches!(grant, Grant::Ability(ability) if **ability == *wanted)
         }));
-        own || inner(step).into_iter().any(|steps| grants(steps, wanted))
+        own || step.inner().into_iter().any(|steps| grants(steps, wanted))
     })
 }
 
@@ -95,11 +96,11 @@ impl List {
     /// Whether a part of a cost can ever stand in the way: the card itself and the deck are always there, and so are the
     /// DON!! cards that paid for an Event.
     fn may_fail(&self, text: &Ability, step: &Step) -> bool {
-        if let Step::Trash(what) | Step::ToHand(what) | Step::ToDeck { what, .. } = step {
+        if let Step::On(what, Verb::Trash | Verb::ToHand | Verb::ToDeck { .. }) = step {
             let from_deck = matches!(what, Target::From { place: Place::Deck, .. });
             return *what != Target::This && !from_deck;
         }
-        let paid = matches!(step, Step::ReturnDon { count: Count::Exactly(Amount::Fixed(count)), .. }
+        let paid = matches!(step, Step::Do(Act::ReturnDon { count: Count::Exactly(Amount::Fixed(count)), .. })
             if *count <= self.play_cost);
         !(paid && matches!(text.label, Label::Event(_)))
     }
@@ -112,7 +113,7 @@ impl List {
 
     fn step(&mut self, step: &Step, place: &str) {
         let name = name(step);
-        if let Step::If { otherwise, .. } = step {
+        if let Step::Flow(Flow::If { otherwise, .. }) = step {
             self.must(Note::Branch(spot(step), true), format!("{place} {name} true"));
             let lists = (Note::Branch(spot(step), false), format!("{place} {name} false"));
             if otherwise.is_empty() {
@@ -120,20 +121,21 @@ impl List {
             } else {
                 self.must(lists.0, lists.1);
             }
-        } else if inner(step).is_empty() || matches!(step, Step::Later { .. }) {
+        } else if step.inner().is_empty() || matches!(step, Step::Flow(Flow::Later { .. })) {
             self.must(Note::Did(spot(step)), format!("{place} {name}"));
         }
-        if let Step::Gain { grants, until, .. } = step {
+        if let Step::On(_, Verb::Gain { grants, until, .. }) = step {
             grants.iter().for_each(|grant| self.grant(grant, *until, place));
         }
-        if let Step::Forbid { what, .. } = step {
+        if let Step::Do(Act::Forbid { what, .. }) = step {
             self.must(Note::Enforced(spot(what)), format!("{place} ban enforced"));
             if !self.permanent {
                 self.should(Note::Lapsed(spot(what)), format!("{place} ban lapsed"));
             }
         }
-        choices(step).into_iter().for_each(|choice| self.choice(choice, place));
-        for (at, steps) in inner(step).into_iter().enumerate() {
+        let choices = step.target().map(Target::choices).unwrap_or_default();
+        choices.into_iter().for_each(|choice| self.choice(choice, place));
+        for (at, steps) in step.inner().into_iter().enumerate() {
             self.steps(steps, &format!("{place}/{at}"));
         }
     }
@@ -176,34 +178,4 @@ pub(crate) fn is_about_decks(rule: &Rule) -> bool {
 fn name(step: &Step) -> String {
     let text = format!("{step:?}");
     text.chars().take_while(|c| c.is_alphanumeric()).collect()
-}
-
-fn choices(step: &Step) -> Vec<&Choice> {
-    let mut found = Vec::new();
-    if let Step::Choose(what)
-    | Step::Ko(what)
-    | Step::Trash(what)
-    | Step::ToHand(what)
-    | Step::ToDeck { what, .. }
-    | Step::ToLife { what, .. }
-    | Step::Play { what, .. }
-    | Step::Rest(what)
-    | Step::SetActive(what)
-    | Step::Reveal(what)
-    | Step::UseEvent(what)
-    | Step::Gain { what, .. }
-    | Step::GiveDon { to: what, .. } = step
-    {
-        choices_of(what, &mut found);
-    }
-    found
-}
-
-fn choices_of<'a>(target: &'a Target, found: &mut Vec<&'a Choice>) {
-    if let Target::Choose(choice) = target {
-        found.push(choice);
-    }
-    if let Target::Each(parts) = target {
-        parts.iter().for_each(|part| choices_of(part, found));
-    }
 }

@@ -162,7 +162,7 @@ fn effects_may_be_given_in_our_notation() {
 #[test]
 fn a_trigger_may_be_given_in_our_notation() {
     holds(
-        "card Guest character red cost 1 power 1000 effect \"[(label: Trigger, body: [Play(what: This)])]\"
+        "card Guest character red cost 1 power 1000 effect \"[(label: Trigger, body: [On(This, Play())])]\"
         opp life Guest, -
         do
         you attack leader with my leader

@@ -11,15 +11,15 @@ use crate::{OPCG, fuzz};
 /// strong, 005 asks for more Life than there is, and 008 costs more than ten.
 fn pool() -> Pool {
     let effect = |label: &str, body: &str| format!("(label: {label}, body: [{body}])");
-    let draw = "Draw(count: Exactly(Fixed(1)))";
+    let draw = "Do(Draw(count: Exactly(Fixed(1))))";
     let strongest = "(whose: Opponents, places: [Character], filter: Power(AtLeast, Fixed(99000)))";
-    let ko = format!("Ko(Choose(count: UpTo(Fixed(1)), of: [{strongest}]))");
-    let power = "Gain(what: This, grants: [Power(Fixed(1000))], until: Permanent)";
+    let ko = format!("On(Choose(count: UpTo(Fixed(1)), of: [{strongest}]), Ko)");
+    let power = "On(This, Gain(grants: [Power(Fixed(1000))], until: Permanent))";
     let life = "Compare(Cards([(whose: Your, places: [Life])]), AtLeast, Fixed(50))";
     let asking = format!("(label: Permanent, when: [{life}], body: [{power}])");
     let leader = "All([(whose: Your, places: [Leader])])";
     let gained = format!("Ability{}", effect("Auto([WhenAttacking])", draw));
-    let gives = format!("Gain(what: {leader}, grants: [{gained}], until: ThisTurn)");
+    let gives = format!("On({leader}, Gain(grants: [{gained}], until: ThisTurn))");
     let mut cards = vec![
         leader_card(&[effect("Auto([OnKo])", draw), effect("Rule(Name(\"Also\"))", "")]),
         card(2, "Character", 1, &[]),
@@ -29,7 +29,12 @@ fn pool() -> Pool {
         card(6, "Character", 1, &[effect("Permanent", power)]),
         card(7, "Event", 1, &[effect("Event([Main])", draw), effect("Trigger", draw)]),
         card(8, "Character", 11, &[effect("Keyword(Rush)", "")]),
-        card(9, "Character", 1, &[effect("Instead(BeKod(what: This, by: Any))", "ToHand(This)")]),
+        card(
+            9,
+            "Character",
+            1,
+            &[effect("Instead(BeKod(what: This, by: Any))", "On(This, ToHand)")],
+        ),
         card(10, "Character", 1, &[effect("Auto([OnPlay])", &gives)]),
     ];
     cards.extend((11..=16).map(|number| card(number, "Stage", 1, &[])));

@@ -1,8 +1,8 @@
 //! Labels, conditions and what has no label.
 
 use opcg::vocabulary::{
-    Ability, Condition, Duration, EventPattern, Filter, Grant, Keyword, Label, Player, Step,
-    Target, Timing, Zone,
+    Ability, Condition, Duration, EventPattern, Filter, Flow, Grant, Keyword, Label, Player, Step,
+    Target, Timing, Verb, Zone,
 };
 
 use crate::opcg::{
@@ -44,15 +44,17 @@ fn several_timings_share_a_text() {
 
 #[test]
 fn text_without_a_timing_is_permanent() {
-    let gain = Step::Gain {
-        what: Target::This,
-        grants: vec![Grant::Keyword(Keyword::Blocker)],
-        until: Duration::Permanent,
-    };
+    let gain = Step::On(
+        Target::This,
+        Verb::Gain { grants: vec![Grant::Keyword(Keyword::Blocker)], until: Duration::Permanent },
+    );
     let when = Condition::Is(Target::This, Filter::Rested);
     let found = ability("If this Character is rested, this Character gains [Blocker].");
     assert_eq!(found.label, Label::Permanent);
-    assert_eq!(found.body, [Step::If { when, then: vec![gain], otherwise: Vec::new() }]);
+    assert_eq!(
+        found.body,
+        [Step::Flow(Flow::If { when, then: vec![gain], otherwise: Vec::new() })]
+    );
 }
 
 #[test]
@@ -104,12 +106,12 @@ fn a_permanent_effect_does_nothing_once() {
 
 #[test]
 fn when_a_permanent_effect_works_may_stand_after_it() {
-    let gain = Step::Gain {
-        what: Target::This,
-        grants: vec![Grant::Keyword(Keyword::Rush)],
-        until: Duration::Permanent,
-    };
-    let during = |when| vec![Step::If { when, then: vec![gain.clone()], otherwise: Vec::new() }];
+    let gain = Step::On(
+        Target::This,
+        Verb::Gain { grants: vec![Grant::Keyword(Keyword::Rush)], until: Duration::Permanent },
+    );
+    let during =
+        |when| vec![Step::Flow(Flow::If { when, then: vec![gain.clone()], otherwise: Vec::new() })];
     for (text, when) in [
         ("during your turn", Condition::YourTurn),
         ("during your opponent's turn", Condition::OpponentsTurn),

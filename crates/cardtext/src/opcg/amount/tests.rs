@@ -2,7 +2,9 @@
 
 use opcg::{
     Category,
-    vocabulary::{Amount, Cmp, Count, Filter, Grant, Place, Quantity, Step, Target, Whose},
+    vocabulary::{
+        Act, Amount, Cmp, Count, Filter, Grant, Place, Quantity, Step, Target, Verb, Whose,
+    },
 };
 
 use crate::opcg::{
@@ -11,7 +13,7 @@ use crate::opcg::{
 };
 
 fn counted(text: &str) -> Count {
-    let Step::Rest(Target::Choose(choice)) = step(text) else { panic!("{text}") };
+    let Step::On(Target::Choose(choice), Verb::Rest) = step(text) else { panic!("{text}") };
     choice.count
 }
 
@@ -25,7 +27,9 @@ fn counts_are_exact_or_limits() {
 }
 
 fn gained(text: &str) -> Amount {
-    let [Step::Gain { grants, .. }] = &ability(text).body[..] else { panic!("{text}") };
+    let [Step::On(_, Verb::Gain { grants, .. })] = &ability(text).body[..] else {
+        panic!("{text}")
+    };
     let [Grant::Power(amount)] = &grants[..] else { panic!("{text}") };
     amount.clone()
 }
@@ -49,14 +53,14 @@ fn an_amount_may_count_what_was_done() {
     let found = steps(
         "Trash any number of cards from your hand. This Character gains +500 power during this turn for every card trashed.",
     );
-    let Some(Step::Gain { grants, .. }) = found.last() else { panic!() };
+    let Some(Step::On(_, Verb::Gain { grants, .. })) = found.last() else { panic!() };
     let of = Box::new(Quantity::Handled);
     assert_eq!(grants[..], [Grant::Power(Amount::Each { value: 500, per: 1, of })]);
 }
 
 #[test]
 fn a_criterion_may_name_a_quantity() {
-    let Step::Ko(Target::Choose(choice)) =
+    let Step::On(Target::Choose(choice), Verb::Ko) =
         step("K.O. up to 1 Character with a cost equal to or less than your number of Life cards.")
     else {
         panic!()
@@ -81,7 +85,7 @@ fn cards_are_counted_by_whoever_has_them() {
 fn a_figure_of_a_card_is_a_quantity() {
     let power = || Box::new(Quantity::Power(Box::new(your_leader())));
     for text in ["your Leader's power", "the power of your Leader"] {
-        let Step::Ko(Target::Choose(choice)) =
+        let Step::On(Target::Choose(choice), Verb::Ko) =
             step(&format!("K.O. 1 Character with power equal to or less than {text}."))
         else {
             panic!()
@@ -98,7 +102,7 @@ fn a_figure_of_a_card_is_a_quantity() {
 fn trashed_cards_are_those_of_the_effect_before_those_of_the_event() {
     let drawn = |text: &str| {
         let found = ability(&format!("When a card is trashed from your hand by an effect, {text}"));
-        let Some(Step::Draw { count, .. }) = found.body.last() else { panic!("{text}") };
+        let Some(Step::Do(Act::Draw { count, .. })) = found.body.last() else { panic!("{text}") };
         count.clone()
     };
     let many = |of| Count::Exactly(Amount::Of(Box::new(of)));

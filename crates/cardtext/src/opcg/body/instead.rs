@@ -1,6 +1,6 @@
 //! "A. If C, B instead": a sentence that changes the one before it.
 
-use opcg::vocabulary::{Choice, Count, Player, Step, Target};
+use opcg::vocabulary::{Act, Choice, Count, Flow, Player, Step, Target, Verb};
 
 use super::super::{
     condition,
@@ -26,7 +26,7 @@ pub(crate) fn instead(p: &mut Parser<'_>, before: &[Step], last: usize) -> Optio
         .or_else(|| p.attempt(|p| another(p, changed, may)))?;
     p.expect(".")?;
     p.mark(here, "instead", 0);
-    Some([kept, &[Step::If { when, then, otherwise: changed.to_vec() }]].concat())
+    Some([kept, &[Step::Flow(Flow::If { when, then, otherwise: changed.to_vec() })]].concat())
 }
 
 /// other_target = ("choose" | "select") target "instead" ["of a" description]: the same steps with other cards
@@ -37,7 +37,9 @@ fn other_target(p: &mut Parser<'_>, before: &[Step]) -> Option<Vec<Step>> {
     let target = target::target(p)?;
     p.expect("instead")?;
     let (first, rest) = before.split_first()?;
-    let (Step::Choose(Target::Choose(old)) | Step::Ko(Target::Choose(old))) = first else {
+    let (Step::On(Target::Choose(old), Verb::Select) | Step::On(Target::Choose(old), Verb::Ko)) =
+        first
+    else {
         return None;
     };
     if p.filler("of a") {
@@ -49,9 +51,9 @@ fn other_target(p: &mut Parser<'_>, before: &[Step]) -> Option<Vec<Step>> {
         p.mark(here, "count unsaid", 0);
     }
     let target = with_count_of(p, target, old);
-    let changed = match matches!(first, Step::Ko(_)) {
-        true => Step::Ko(target),
-        false => Step::Choose(target),
+    let changed = match matches!(first, Step::On(_, Verb::Ko)) {
+        true => Step::On(target, Verb::Ko),
+        false => Step::On(target, Verb::Select),
     };
     Some([&[changed], rest].concat())
 }
@@ -70,7 +72,7 @@ fn other_step(p: &mut Parser<'_>, before: &[Step], may: bool) -> Option<Vec<Step
     p.expect("instead of drawing")?;
     let number = p.number()?;
     p.expect("card|cards")?;
-    let drawn = [Step::Draw { who: Player::You, count: Count::Exactly(number.into()) }];
+    let drawn = [Step::Do(Act::Draw { who: Player::You, count: Count::Exactly(number.into()) })];
     (before == drawn).then_some(())?;
     Some(if may { one_of(other, before) } else { other })
 }
@@ -87,7 +89,7 @@ fn another(p: &mut Parser<'_>, before: &[Step], may: bool) -> Option<Vec<Step>> 
 }
 
 fn one_of(other: Vec<Step>, before: &[Step]) -> Vec<Step> {
-    vec![Step::ChooseOne { by: Player::You, options: vec![other, before.to_vec()] }]
+    vec![Step::Flow(Flow::ChooseOne { by: Player::You, options: vec![other, before.to_vec()] })]
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use opcg::{
     Attribute, Category,
-    vocabulary::{Ban, Cause, Filter, Grant, Step, Whose},
+    vocabulary::{Ban, Cause, Filter, Grant, Step, Verb, Whose},
 };
 
 use crate::opcg::{condition::tests::both_ways, tests::ability};
@@ -11,7 +11,7 @@ fn check(printed: &str, expected: Cause) {
     let text = format!("This Character cannot be K.O.'d {printed}.");
     both_ways(&text);
     let found = ability(&text);
-    let [Step::Gain { grants, .. }] = &found.body[..] else { panic!("{printed}") };
+    let [Step::On(_, Verb::Gain { grants, .. })] = &found.body[..] else { panic!("{printed}") };
     assert_eq!(grants[..], [Grant::Cannot(Ban::BeKod(expected))], "{printed}");
 }
 

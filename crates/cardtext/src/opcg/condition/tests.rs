@@ -3,8 +3,8 @@
 use opcg::{
     Category,
     vocabulary::{
-        Cause, Cmp, Condition, EventPattern, Filter, HowPlayed, Place, Player, Quantity, Step,
-        Subject, Whose,
+        Cause, Cmp, Condition, EventPattern, Filter, Flow, HowPlayed, Place, Player, Quantity,
+        Step, Subject, Whose,
     },
 };
 
@@ -29,7 +29,9 @@ pub(crate) fn both_ways(text: &str) {
 /// The condition of "If …, draw 1 card.", which is also printed.
 pub(crate) fn condition(text: &str) -> Condition {
     both_ways(&format!("[On Play] If {text}, draw 1 card."));
-    let Step::If { when, .. } = step(&format!("If {text}, draw 1 card.")) else { panic!("{text}") };
+    let Step::Flow(Flow::If { when, .. }) = step(&format!("If {text}, draw 1 card.")) else {
+        panic!("{text}")
+    };
     when
 }
 

@@ -1,6 +1,6 @@
 //! Costs before the colon.
 
-use opcg::vocabulary::{Condition, Count, Filter, Place, Player, Step, Target, Whose};
+use opcg::vocabulary::{Act, Condition, Count, Filter, Place, Player, Step, Target, Verb, Whose};
 
 use crate::opcg::tests::{ability, draw, exactly, filtered, group, left_over, your_leader};
 
@@ -11,15 +11,19 @@ fn check(cost: &str, expected: &[Step]) {
 }
 
 fn rest_don(number: i32) -> Step {
-    Step::Rest(exactly(number, filtered(Whose::Your, Place::Cost, Filter::Active)))
+    Step::On(exactly(number, filtered(Whose::Your, Place::Cost, Filter::Active)), Verb::Rest)
 }
 
 fn trash_one() -> Step {
-    Step::Trash(exactly(1, group(Whose::Your, Place::Hand)))
+    Step::On(exactly(1, group(Whose::Your, Place::Hand)), Verb::Trash)
 }
 
 fn return_don(number: i32) -> Step {
-    Step::ReturnDon { who: Player::You, count: Count::Exactly(number.into()), like: Filter::Any }
+    Step::Do(Act::ReturnDon {
+        who: Player::You,
+        count: Count::Exactly(number.into()),
+        like: Filter::Any,
+    })
 }
 
 #[test]
@@ -37,15 +41,18 @@ fn don_minus_returns_don_cards() {
 
 #[test]
 fn several_parts_are_paid_in_printed_order() {
-    check("➀ You may rest this Character", &[rest_don(1), Step::Rest(Target::This)]);
+    check("➀ You may rest this Character", &[rest_don(1), Step::On(Target::This, Verb::Rest)]);
     check("DON!! −1, You may trash 1 card from your hand", &[return_don(1), trash_one()]);
-    let both = [trash_one(), Step::Rest(Target::This)];
+    let both = [trash_one(), Step::On(Target::This, Verb::Rest)];
     check("You may trash 1 card from your hand and rest this Stage", &both);
     let together = Target::Each(vec![
         exactly(1, filtered(Whose::Your, Place::Cost, Filter::Active)),
         Target::This,
     ]);
-    check("You may rest 1 of your DON!! cards and this Character", &[Step::Rest(together)]);
+    check(
+        "You may rest 1 of your DON!! cards and this Character",
+        &[Step::On(together, Verb::Rest)],
+    );
 }
 
 #[test]
@@ -53,7 +60,7 @@ fn a_condition_may_stand_before_the_cost() {
     let found =
         ability("[On Play] If your Leader is active, you may rest this Character: Draw 1 card.");
     assert_eq!(found.when, [Condition::Is(your_leader(), Filter::Active)]);
-    assert_eq!(found.cost, [Step::Rest(Target::This)]);
+    assert_eq!(found.cost, [Step::On(Target::This, Verb::Rest)]);
 }
 
 #[test]

@@ -2,15 +2,15 @@
 
 use opcg::{
     Category, Color,
-    vocabulary::{Choice, Cmp, Filter, Group, Place, Step, Target, Whose},
+    vocabulary::{Choice, Cmp, Filter, Group, Place, Step, Target, Verb, Whose},
 };
 
 use crate::opcg::tests::{filtered, group, step, steps};
 
 fn chosen(text: &str) -> Choice {
     let found = step(text);
-    let (Step::Rest(Target::Choose(choice)) | Step::Play { what: Target::Choose(choice), .. }) =
-        found
+    let (Step::On(Target::Choose(choice), Verb::Rest)
+    | Step::On(Target::Choose(choice), Verb::Play { .. })) = found
     else {
         panic!("{found:?}")
     };
@@ -82,7 +82,7 @@ fn don_cards_have_no_cost() {
 
 #[test]
 fn two_choices_are_not_one_description() {
-    let [Step::Trash(Target::Choose(choice))] =
+    let [Step::On(Target::Choose(choice), Verb::Trash)] =
         &steps("Trash 1 of your Characters or 1 card from your hand.")[..]
     else {
         panic!()

@@ -1,6 +1,6 @@
 //! Durations.
 
-use opcg::vocabulary::{Duration, Step};
+use opcg::vocabulary::{Duration, Step, Verb};
 
 use crate::opcg::{
     condition::tests::both_ways,
@@ -8,7 +8,8 @@ use crate::opcg::{
 };
 
 fn check(printed: &str, expected: Duration) {
-    let Step::Gain { until, .. } = step(&format!("This Character gains +1000 power {printed}."))
+    let Step::On(_, Verb::Gain { until, .. }) =
+        step(&format!("This Character gains +1000 power {printed}."))
     else {
         panic!("{printed}")
     };
@@ -27,7 +28,9 @@ fn durations_are_printed() {
 
 #[test]
 fn none_may_be_printed() {
-    let [Step::Gain { until, .. }] = ability("This Character gains +1000 power.").body[..] else {
+    let [Step::On(_, Verb::Gain { until, .. })] =
+        ability("This Character gains +1000 power.").body[..]
+    else {
         panic!()
     };
     assert_eq!(until, Duration::Permanent);

@@ -2,7 +2,7 @@
 
 use opcg::{
     Attribute, Category, Color,
-    vocabulary::{Cmp, Filter, Keyword, Step, Target, Timing},
+    vocabulary::{Cmp, Filter, Keyword, Step, Target, Timing, Verb},
 };
 
 use crate::opcg::tests::{left_over, step};
@@ -10,7 +10,7 @@ use crate::opcg::tests::{left_over, step};
 /// The criterion of "Rest up to 1 of your …".
 fn filter(cards: &str) -> Filter {
     let text = format!("Rest up to 1 of your {cards}.");
-    let Step::Rest(Target::Choose(choice)) = step(&text) else { panic!("{text}") };
+    let Step::On(Target::Choose(choice), Verb::Rest) = step(&text) else { panic!("{text}") };
     choice.of[0].filter.clone()
 }
 
@@ -87,7 +87,7 @@ fn qualifiers_stand_after_the_noun() {
 #[test]
 fn a_card_elsewhere_keeps_its_category() {
     let text = "Play up to 1 {A} type Character card with a [Trigger] from your hand.";
-    let Step::Play { what: Target::Choose(choice), .. } = step(text) else { panic!() };
+    let Step::On(Target::Choose(choice), Verb::Play { .. }) = step(text) else { panic!() };
     let character = Filter::Category(Category::Character);
     assert_eq!(choice.of[0].filter, Filter::All(vec![of_type("A"), character, Filter::HasTrigger]));
 }

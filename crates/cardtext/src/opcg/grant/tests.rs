@@ -3,8 +3,8 @@
 use opcg::{
     Attribute,
     vocabulary::{
-        Amount, Ban, Cause, Cmp, Condition, Duration, Filter, Grant, Keyword, Place, Quantity,
-        Step, Target, Whose,
+        Amount, Ban, Cause, Cmp, Condition, Duration, Filter, Flow, Grant, Keyword, Place,
+        Quantity, Step, Target, Verb, Whose,
     },
 };
 
@@ -15,7 +15,8 @@ use crate::opcg::{
 
 fn check(predicate: &str, expected: &[Grant]) {
     let found = ability(&format!("This Character {predicate}."));
-    let [Step::Gain { what: Target::This, grants, until: Duration::Permanent }] = &found.body[..]
+    let [Step::On(Target::This, Verb::Gain { grants, until: Duration::Permanent })] =
+        &found.body[..]
     else {
         panic!("{predicate}: {found:?}")
     };
@@ -69,7 +70,7 @@ fn attacks_that_are_allowed() {
 
 #[test]
 fn the_refresh_phase_is_a_duration() {
-    let Step::Gain { grants, until, .. } =
+    let Step::On(_, Verb::Gain { grants, until, .. }) =
         step("This Character will not become active in your next Refresh Phase.")
     else {
         panic!()
@@ -86,20 +87,23 @@ fn none_of_them_can() {
     let found = step("None of your {Crew} type Characters can be K.O.'d during this turn.");
     assert_eq!(
         found,
-        Step::Gain {
-            what: Target::All(vec![crew]),
-            grants: vec![Grant::Cannot(Ban::BeKod(Cause::Any))],
-            until: Duration::ThisTurn,
-        }
+        Step::On(
+            Target::All(vec![crew]),
+            Verb::Gain {
+                grants: vec![Grant::Cannot(Ban::BeKod(Cause::Any))],
+                until: Duration::ThisTurn
+            }
+        )
     );
 }
 
 #[test]
 fn base_power_becomes_a_number_or_that_of_a_card() {
-    let becomes = |amount| Step::Gain {
-        what: Target::This,
-        grants: vec![Grant::BasePower(amount)],
-        until: Duration::ThisTurn,
+    let becomes = |amount| {
+        Step::On(
+            Target::This,
+            Verb::Gain { grants: vec![Grant::BasePower(amount)], until: Duration::ThisTurn },
+        )
     };
     assert_eq!(
         step("This Character's base power becomes 7000 during this turn."),
@@ -114,11 +118,11 @@ fn base_power_becomes_a_number_or_that_of_a_card() {
 fn an_attack_may_need_a_condition() {
     let found =
         ability("This Character cannot attack unless there is a Character with a cost of 0.");
-    let [Step::If { when: Condition::Not(_), then, .. }] = &found.body[..] else {
+    let [Step::Flow(Flow::If { when: Condition::Not(_), then, .. })] = &found.body[..] else {
         panic!("{found:?}")
     };
     assert!(
-        matches!(&then[..], [Step::Gain { grants, .. }] if grants[..] == [Grant::Cannot(Ban::Attack)])
+        matches!(&then[..], [Step::On(_, Verb::Gain { grants, .. })] if grants[..] == [Grant::Cannot(Ban::Attack)])
     );
 }
 

@@ -3,7 +3,7 @@
 mod free;
 mod instead;
 
-use opcg::vocabulary::{Condition, Step};
+use opcg::vocabulary::{Condition, Flow, Step};
 
 use super::{
     super::{
@@ -36,7 +36,7 @@ fn marked(w: &mut Writer<'_>, steps: &[Step]) {
         levels.truncate(level + 1);
         let Some(rest) = levels.last_mut() else { return };
         let mut said: Vec<Step> = rest.drain(..length.min(rest.len())).collect();
-        if let Some(Step::If { then, .. }) = said.last_mut() {
+        if let Some(Step::Flow(Flow::If { then, .. })) = said.last_mut() {
             levels.push(then.split_off(guarded.min(then.len())));
         }
         sentence(w, &said);
@@ -51,7 +51,7 @@ fn sentence(w: &mut Writer<'_>, steps: &[Step]) {
     w.any_filler(&THEN);
     let stop = !w.is_marked("no stop");
     match steps {
-        [Step::If { when, then, .. }] if w.is_marked("if after") => {
+        [Step::Flow(Flow::If { when, then, .. })] if w.is_marked("if after") => {
             step::clauses(w, then);
             after(w, when);
         }
@@ -76,7 +76,9 @@ fn after(w: &mut Writer<'_>, when: &Condition) {
 fn each_of(w: &mut Writer<'_>, steps: &[Step]) {
     w.say(EACH_OF);
     for (at, step) in steps.iter().enumerate() {
-        let Step::If { when: Condition::Compare(quantity, cmp, number), then, .. } = step else {
+        let Step::Flow(Flow::If { when: Condition::Compare(quantity, cmp, number), then, .. }) =
+            step
+        else {
             return;
         };
         if at == 0 {

@@ -1,7 +1,7 @@
 //! What stands before the colon.
 
 use opcg::vocabulary::{
-    Amount, Choice, Condition, Count, Filter, Group, Place, Player, Step, Target, Whose,
+    Act, Amount, Choice, Condition, Count, Filter, Group, Place, Player, Step, Target, Verb, Whose,
 };
 
 use super::{
@@ -82,7 +82,8 @@ fn don_minus(w: &mut Writer<'_>, number: i32) {
 
 /// How many active DON!! cards the step rests, if that is all it does.
 fn rested_don(step: &Step) -> Option<i32> {
-    let Step::Rest(Target::Choose(Choice { by: Player::You, count, of, .. })) = step else {
+    let Step::On(Target::Choose(Choice { by: Player::You, count, of, .. }), Verb::Rest) = step
+    else {
         return None;
     };
     let Count::Exactly(Amount::Fixed(number)) = count else { return None };
@@ -93,7 +94,9 @@ fn rested_don(step: &Step) -> Option<i32> {
 }
 
 fn returned_don(step: &Step) -> Option<i32> {
-    let Step::ReturnDon { who: Player::You, count, like: Filter::Any } = step else { return None };
+    let Step::Do(Act::ReturnDon { who: Player::You, count, like: Filter::Any }) = step else {
+        return None;
+    };
     let Count::Exactly(Amount::Fixed(number)) = count else { return None };
     Some(*number)
 }

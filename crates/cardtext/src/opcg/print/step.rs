@@ -10,7 +10,7 @@ mod other;
 mod others;
 mod reveal;
 
-use opcg::vocabulary::{Condition, EventPattern, Moment, Player, Step};
+use opcg::vocabulary::{Act, Condition, EventPattern, Flow, Moment, Player, Step, Target, Verb};
 
 use super::{Writer, condition, timing};
 use crate::opcg::step::{DO_NOT, JOINTS, MAY, MOMENTS, TURNS};
@@ -19,7 +19,7 @@ use crate::opcg::step::{DO_NOT, JOINTS, MAY, MOMENTS, TURNS};
 pub(crate) fn clauses(w: &mut Writer<'_>, steps: &[Step]) {
     let mut rest = steps;
     while !rest.is_empty() {
-        let shows = matches!(rest[0], Step::Look(_));
+        let shows = matches!(rest[0], Step::On(_, Verb::Look));
         rest = &rest[clause(w, rest)..];
         if !rest.is_empty() {
             w.any_as(&JOINTS, if shows { 5 } else { 2 });
@@ -39,27 +39,27 @@ fn clause(w: &mut Writer<'_>, steps: &[Step]) -> usize {
 /// What stands before clauses and is said of all of them. Gives those clauses.
 fn guard<'s>(w: &mut Writer<'_>, steps: &'s [Step]) -> Option<&'s [Step]> {
     let first = &steps[0];
-    if let Step::Later { at, steps: later } = first {
+    if let Step::Flow(Flow::Later { at, steps: later }) = first {
         is_moment_first(w, steps, later).then_some(())?;
         moment(w, *at);
         w.say(",");
         return Some(later);
     }
-    if let Step::May { who: Player::You, steps } = first {
+    if let Step::Flow(Flow::May { who: Player::You, steps }) = first {
         w.any(&MAY);
         return Some(steps);
     }
-    if let Step::IfDone(then) = first {
+    if let Step::Flow(Flow::IfDone(then)) = first {
         comma_if(w);
         w.say("you do ,");
         return Some(then);
     }
-    if let Step::IfNotDone(then) = first {
+    if let Step::Flow(Flow::IfNotDone(then)) = first {
         comma_if(w);
         w.any_as(&DO_NOT, 1);
         return Some(then);
     }
-    let Step::If { when, then, .. } = first else { return None };
+    let Step::Flow(Flow::If { when, then, .. }) = first else { return None };
     (!continuous::is_unless(w, when, then)).then_some(())?;
     condition(w, when);
     w.say(",");
@@ -79,7 +79,7 @@ fn is_third_person(w: &Writer<'_>) -> bool {
 
 /// One instruction, and when it is done. Gives how many of the steps it says.
 fn timed(w: &mut Writer<'_>, steps: &[Step]) -> usize {
-    let Step::Later { at, steps: later } = &steps[0] else { return simple(w, steps) };
+    let Step::Flow(Flow::Later { at, steps: later }) = &steps[0] else { return simple(w, steps) };
     w.is_marked("moment after");
     simple(w, later);
     moment(w, *at);
@@ -111,20 +111,11 @@ pub(crate) fn ends_in_list(steps: &[Step]) -> bool {
     {
         return false;
     }
-    if let Some(Step::ChooseOne { options, .. }) = steps.last() {
+    if let Some(Step::Flow(Flow::ChooseOne { options, .. })) = steps.last() {
         return is_list(options);
     }
-    let Some(
-        Step::If { then: inner, .. }
-        | Step::IfDone(inner)
-        | Step::IfNotDone(inner)
-        | Step::May { steps: inner, .. }
-        | Step::Later { steps: inner, .. },
-    ) = steps.last()
-    else {
-        return false;
-    };
-    ends_in_list(inner)
+    let Some(Step::Flow(flow)) = steps.last() else { return false };
+    flow.inner().first().is_some_and(|inner| ends_in_list(inner))
 }
 
 /// Whether the options are a list with full stops of its own.
@@ -152,43 +143,57 @@ pub(crate) fn simple(w: &mut Writer<'_>, steps: &[Step]) -> usize {
 
 fn one(w: &mut Writer<'_>, step: &Step) {
     match step {
-        Step::Draw { count, .. } => other::draw(w, count),
-        Step::DrawTo { hand, .. } => other::draw_to(w, hand),
-        Step::Ko(what) => moves::ko(w, what),
-        Step::Trash(what) => moves::trash(w, what),
-        Step::Rest(what) => moves::rest(w, what),
-        Step::SetActive(what) => moves::set_active(w, what),
-        Step::Play { what, rested } => moves::play(w, what, *rested),
-        Step::Turn { what, face } => moves::turn(w, what, *face),
-        Step::ToHand(_) | Step::ToDeck { .. } | Step::ToLife { .. } | Step::Reorder(_) => {
-            moves::put(w, step);
+        Step::On(target, verb) => on(w, target, verb),
+        Step::Do(act) => acts(w, act),
+        Step::Flow(Flow::ChooseOne { options, .. }) => reveal::choose_one(w, options),
+        Step::Flow(Flow::If { when, .. }) => continuous::attack_unless(w, when),
+        Step::Flow(
+            Flow::IfDone(_) | Flow::IfNotDone(_) | Flow::May { .. } | Flow::Later { .. },
+        ) => clauses(w, std::slice::from_ref(step)),
+    }
+}
+
+/// What is done to cards.
+fn on(w: &mut Writer<'_>, what: &Target, verb: &Verb) {
+    match verb {
+        Verb::Select => reveal::choose(w, what),
+        Verb::Ko => moves::ko(w, what),
+        Verb::Trash => moves::trash(w, what),
+        Verb::Rest => moves::rest(w, what),
+        Verb::SetActive => moves::set_active(w, what),
+        Verb::Play { rested } => moves::play(w, what, *rested),
+        Verb::Turn(face) => moves::turn(w, what, *face),
+        Verb::ToHand | Verb::ToDeck { .. } | Verb::ToLife { .. } | Verb::Reorder => {
+            moves::put(w, what, verb);
         }
-        Step::GiveDon { don, count, to } => don::give(w, don, count, to),
-        Step::AddDon { who, count, state } => don::add(w, *who, count, *state),
-        Step::ReturnDon { who, count, like } => don::give_back(w, *who, count, like),
-        Step::DonToCost { don, count, state } => don::to_cost(w, don, count, *state),
-        Step::Gain { what, grants, until } => continuous::gain(w, what, grants, *until),
-        Step::Forbid { who, what, until } => continuous::forbid(w, *who, what, *until),
-        Step::Look(what) => reveal::look(w, what),
-        Step::Reveal(what) => reveal::reveal(w, what),
-        Step::Choose(what) => reveal::choose(w, what),
-        Step::ChooseNumber => w.say("choose a cost"),
-        Step::ChooseOne { options, .. } => reveal::choose_one(w, options),
-        Step::Shuffle(who) => other::shuffle(w, *who),
-        Step::Damage { to, amount } => other::damage(w, *to, amount),
-        Step::Win => w.say("you win the game"),
-        Step::Lose(who) => other::lose(w, *who),
-        Step::ExtraTurn => w.say("take an extra turn after this one"),
-        Step::ActivateEvent { use_ } => other::activate_own(w, *use_),
-        Step::ActivateAuto(timing) => other::activate_auto(w, timing),
-        Step::UseEvent(what) => other::use_event(w, what),
-        Step::Redirect(what) => other::redirect(w, what),
-        Step::SwapBasePower { what, until } => other::swap(w, what, *until),
-        Step::ReduceNextPlay { filter, by, .. } => other::next_play(w, filter, *by),
-        Step::If { when, .. } => continuous::attack_unless(w, when),
-        Step::IfDone(_) | Step::IfNotDone(_) | Step::May { .. } | Step::Later { .. } => {
-            clauses(w, std::slice::from_ref(step));
-        }
+        Verb::GiveDon { don, count } => don::give(w, don, count, what),
+        Verb::Gain { grants, until } => continuous::gain(w, what, grants, *until),
+        Verb::Look => reveal::look(w, what),
+        Verb::Reveal => reveal::reveal(w, what),
+        Verb::UseEvent => other::use_event(w, what),
+        Verb::Redirect => other::redirect(w, what),
+        Verb::SwapBasePower(until) => other::swap(w, what, *until),
+    }
+}
+
+/// What a player does.
+fn acts(w: &mut Writer<'_>, act: &Act) {
+    match act {
+        Act::Draw { count, .. } => other::draw(w, count),
+        Act::DrawTo { hand, .. } => other::draw_to(w, hand),
+        Act::AddDon { who, count, state } => don::add(w, *who, count, *state),
+        Act::ReturnDon { who, count, like } => don::give_back(w, *who, count, like),
+        Act::DonToCost { don, count, state } => don::to_cost(w, don, count, *state),
+        Act::Forbid { who, what, until } => continuous::forbid(w, *who, what, *until),
+        Act::ChooseNumber => w.say("choose a cost"),
+        Act::Shuffle(who) => other::shuffle(w, *who),
+        Act::Damage { to, amount } => other::damage(w, *to, amount),
+        Act::Win => w.say("you win the game"),
+        Act::Lose(who) => other::lose(w, *who),
+        Act::ExtraTurn => w.say("take an extra turn after this one"),
+        Act::ActivateEvent(wanted) => other::activate_own(w, *wanted),
+        Act::ActivateAuto(timing) => other::activate_auto(w, timing),
+        Act::ReduceNextPlay { filter, by, .. } => other::next_play(w, filter, *by),
     }
 }
 

@@ -3,7 +3,7 @@
 use opcg::{
     Category,
     vocabulary::{
-        Cause, Condition, Duration, Filter, Grant, Label, Step, Subject, Target, Whose, Would,
+        Cause, Condition, Duration, Filter, Grant, Label, Step, Subject, Target, Verb, Whose, Would,
     },
 };
 
@@ -30,7 +30,7 @@ fn their_effect() -> Cause {
 fn a_replacement_may_be_optional_or_forced() {
     let found = ability("If this Character would be K.O.'d, you may trash this Character instead.");
     assert_eq!((found.label, found.optional), (Label::Instead(kod(Cause::Any)), true));
-    assert_eq!(found.body, [Step::Trash(Target::This)]);
+    assert_eq!(found.body, [Step::On(Target::This, Verb::Trash)]);
     let found = ability("If this Character would leave the field, trash this Character instead.");
     let removed = Would::BeRemoved { what: Subject::This, by: Cause::Any };
     assert_eq!((found.label, found.optional), (Label::Instead(removed), false));
@@ -56,7 +56,7 @@ fn it_is_the_card_that_would_go() {
     assert_eq!(found.label, Label::Instead(Would::BeKod { what, by: Cause::Any }));
     let grants = vec![Grant::Power((-1000).into())];
     let until = Duration::ThisTurn;
-    assert_eq!(found.body, [Step::Gain { what: Target::Subject, grants, until }]);
+    assert_eq!(found.body, [Step::On(Target::Subject, Verb::Gain { grants, until })]);
 }
 
 #[test]

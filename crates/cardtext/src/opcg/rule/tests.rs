@@ -2,7 +2,7 @@
 
 use opcg::{
     Attribute, Category,
-    vocabulary::{Ability, Cmp, Filter, Label, Rule, Step, Timing},
+    vocabulary::{Ability, Cmp, Filter, Label, Rule, Step, Timing, Verb},
 };
 
 use crate::opcg::{compile, condition::tests::both_ways, tests::ability};
@@ -93,5 +93,5 @@ fn the_start_of_the_game() {
     both_ways(text);
     let abilities = compile(text, None).unwrap();
     assert_eq!(abilities[1].label, Label::Auto(vec![Timing::StartOfGame]));
-    assert!(matches!(abilities[1].body[..], [Step::Play { .. }]));
+    assert!(matches!(abilities[1].body[..], [Step::On(_, Verb::Play { .. })]));
 }

@@ -1,6 +1,6 @@
 //! "K.O. or rest …", "… to the owner's hand or the bottom of their deck": the cards first, then which of two things.
 
-use opcg::vocabulary::{Player, Step, Target};
+use opcg::vocabulary::{Flow, Player, Step, Target, Verb};
 
 use super::{super::target::target, form, moves};
 use crate::opcg::notes::Parser;
@@ -16,15 +16,15 @@ pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 
 fn choose_one(options: [Step; 2]) -> Step {
     let options = options.into_iter().map(|step| vec![step]).collect();
-    Step::ChooseOne { by: Player::You, options }
+    Step::Flow(Flow::ChooseOne { by: Player::You, options })
 }
 
 /// two_verbs = "K.O. or rest" target
 fn two_verbs(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("k.o. or rest")?;
     let target = target(p)?;
-    let options = [Step::Ko(Target::Those), Step::Rest(Target::Those)];
-    Some(vec![Step::Choose(target), choose_one(options)])
+    let options = [Step::On(Target::Those, Verb::Ko), Step::On(Target::Those, Verb::Rest)];
+    Some(vec![Step::On(target, Verb::Select), choose_one(options)])
 }
 
 pub(crate) const OR_AT: [&str; 2] = ["or place it at", "or"];
@@ -36,7 +36,7 @@ fn two_ends(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let first = moves::destination(p)?.step(Target::Those);
     p.any(&OR_AT)?;
     let second = moves::end_of_deck(p)?.step(Target::Those);
-    Some(vec![Step::Choose(target), choose_one([first, second])])
+    Some(vec![Step::On(target, Verb::Select), choose_one([first, second])])
 }
 
 pub(crate) const OR: [&str; 2] = [", or", "or"];
@@ -47,11 +47,11 @@ fn this_or_that(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.any(&OR)?;
     let mut second = moves::step(p)?;
     let (first, second) = (first.pop()?, second.pop()?);
-    if let Step::Ko(target @ Target::Choose(_)) = first {
-        let options = [Step::Ko(Target::Those), second];
-        return Some(vec![Step::Choose(target), choose_one(options)]);
+    if let Step::On(target @ Target::Choose(_), Verb::Ko) = first {
+        let options = [Step::On(Target::Those, Verb::Ko), second];
+        return Some(vec![Step::On(target, Verb::Select), choose_one(options)]);
     }
-    matches!(first, Step::Play { what: Target::Those, .. })
+    matches!(first, Step::On(Target::Those, Verb::Play { .. }))
         .then(|| vec![choose_one([first, second])])
 }
 

@@ -2,7 +2,9 @@
 
 pub(crate) mod forbid;
 
-use opcg::vocabulary::{Amount, Ban, Count, Duration, Filter, Grant, Player, Step, Target, Whose};
+use opcg::vocabulary::{
+    Act, Amount, Ban, Count, Duration, Filter, Flow, Grant, Player, Step, Target, Verb, Whose,
+};
 
 use super::{
     super::{
@@ -43,11 +45,11 @@ fn for_each(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect(",")?;
     let mut steps = p.first(&[give, gain, other::draw])?;
     let figure = match steps.as_mut_slice() {
-        [Step::Gain { grants, .. }] => match grants.as_mut_slice() {
+        [Step::On(_, Verb::Gain { grants, .. })] => match grants.as_mut_slice() {
             [Grant::Power(power)] => power,
             _ => return None,
         },
-        [Step::Draw { count: Count::Exactly(number), .. }] => number,
+        [Step::Do(Act::Draw { count: Count::Exactly(number), .. })] => number,
         _ => return None,
     };
     let Amount::Fixed(value) = *figure else { return None };
@@ -59,7 +61,7 @@ fn for_each(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 fn gain(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let what = target::subject(p)?;
     let (grants, until) = grant::predicate(p)?;
-    Some(vec![Step::Gain { what, grants, until }])
+    Some(vec![Step::On(what, Verb::Gain { grants, until })])
 }
 
 /// give = "give" target signed ("power" | "cost") [each] duration
@@ -71,7 +73,7 @@ fn give(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let mut grants = vec![grant::figure(p)?];
     let until = duration::duration(p)?;
     grant::each_after(p, here, &mut grants);
-    Some(vec![Step::Gain { what, grants, until }])
+    Some(vec![Step::On(what, Verb::Gain { grants, until })])
 }
 
 /// give_to = "give" signed ("power" | "cost") duration "to" target
@@ -80,7 +82,7 @@ fn give_to(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let grants = vec![grant::figure(p)?];
     let until = duration::duration(p)?;
     p.expect("to")?;
-    Some(vec![Step::Gain { what: target(p)?, grants, until }])
+    Some(vec![Step::On(target(p)?, Verb::Gain { grants, until })])
 }
 
 /// negate = "negate the effect(s) of" target duration
@@ -88,7 +90,7 @@ fn negate(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("negate the effect|effects of")?;
     let what = target(p)?;
     let until = duration::printed(p)?;
-    Some(vec![Step::Gain { what, grants: vec![Grant::Negated], until }])
+    Some(vec![Step::On(what, Verb::Gain { grants: vec![Grant::Negated], until })])
 }
 
 /// negate_and = "negate the effect(s) of" target "and that card …": one duration for both
@@ -97,15 +99,15 @@ fn negate_and(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let what = target(p)?;
     p.expect("and")?;
     let next = p.first(&[give, gain])?;
-    let [Step::Gain { what: Target::Those, until, .. }] = next.as_slice() else { return None };
-    let first = Step::Gain { what, grants: vec![Grant::Negated], until: *until };
+    let [Step::On(Target::Those, Verb::Gain { until, .. })] = next.as_slice() else { return None };
+    let first = Step::On(what, Verb::Gain { grants: vec![Grant::Negated], until: *until });
     Some([vec![first], next].concat())
 }
 
 /// none_can = "none of" … "can" ban duration
 fn none_can(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let (what, grants, until) = grant::none_can(p)?;
-    Some(vec![Step::Gain { what, grants, until }])
+    Some(vec![Step::On(what, Verb::Gain { grants, until })])
 }
 
 /// base_power = (target "'s base power" | "the base power of" target) "becomes" power duration
@@ -116,7 +118,7 @@ fn base_power(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     if p.eat("and it gains") {
         grants.push(grant::figure(p)?);
     }
-    Some(vec![Step::Gain { what, grants, until: duration::duration(p)? }])
+    Some(vec![Step::On(what, Verb::Gain { grants, until: duration::duration(p)? })])
 }
 
 pub(crate) const THE_BASE_POWER_OF: &str = "the base power of";
@@ -129,7 +131,7 @@ fn base_powers(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.any(&BASE_POWER_AND)?;
     let what = Target::Each(vec![first, target::primary(p)?]);
     let grants = vec![grant::base_power(p)?];
-    Some(vec![Step::Gain { what, grants, until: duration::duration(p)? }])
+    Some(vec![Step::On(what, Verb::Gain { grants, until: duration::duration(p)? })])
 }
 
 /// blocked = "your opponent cannot activate [Blocker]" ("if" | "whenever" | "when") target "attacks" duration
@@ -137,7 +139,7 @@ fn base_powers(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 fn blocked(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let (what, until) = p.first(&[blocked_when, when_blocked])?;
     let grants = vec![Grant::Cannot(Ban::BeBlocked(Filter::Any))];
-    Some(vec![Step::Gain { what, grants, until }])
+    Some(vec![Step::On(what, Verb::Gain { grants, until })])
 }
 
 fn blocked_when(p: &mut Parser<'_>) -> Option<(Target, Duration)> {
@@ -178,7 +180,7 @@ fn cannot_block_one(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         p.mark(here, "no owner", 0);
     }
     let grants = vec![Grant::Cannot(Ban::Block)];
-    Some(vec![Step::Gain { what, grants, until: duration::duration(p)? }])
+    Some(vec![Step::On(what, Verb::Gain { grants, until: duration::duration(p)? })])
 }
 
 /// The opponent can only activate [Blocker] of own Characters.
@@ -203,7 +205,7 @@ fn none_can_unless(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let number = u8::try_from(p.number()?).ok()?;
     p.any(&WHENEVER)?;
     let grants = vec![Grant::Cannot(Ban::AttackUnlessTrashing(number))];
-    Some(vec![Step::Gain { what, grants, until }])
+    Some(vec![Step::On(what, Verb::Gain { grants, until })])
 }
 
 pub(crate) const OR: [&str; 2] = [", or", "or"];
@@ -217,10 +219,10 @@ fn gain_one_of(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     keywords.extend(p.list(&OR, filter::keyword_word)?);
     let until = duration::duration(p)?;
     let option = |keyword| {
-        vec![Step::Gain { what: what.clone(), grants: vec![Grant::Keyword(keyword)], until }]
+        vec![Step::On(what.clone(), Verb::Gain { grants: vec![Grant::Keyword(keyword)], until })]
     };
     let options = keywords.into_iter().map(option).collect();
-    Some(vec![Step::ChooseOne { by: Player::You, options }])
+    Some(vec![Step::Flow(Flow::ChooseOne { by: Player::You, options })])
 }
 
 /// play_cost = "the cost of playing" description "will be reduced by" number
@@ -229,7 +231,7 @@ fn play_cost(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let what = Target::All(vec![group::located(p)?]);
     p.expect("will be reduced by")?;
     let grants = vec![Grant::PlayCost((-p.number()?).into())];
-    Some(vec![Step::Gain { what, grants, until: duration::duration(p)? }])
+    Some(vec![Step::On(what, Verb::Gain { grants, until: duration::duration(p)? })])
 }
 
 /// attack_unless = "this Character cannot attack unless" condition
@@ -237,10 +239,12 @@ fn attack_unless(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let what = target::this(p)?;
     p.expect("cannot attack unless")?;
     let when = condition::conditions(p)?;
-    let gain =
-        Step::Gain { what, grants: vec![Grant::Cannot(Ban::Attack)], until: Duration::Permanent };
+    let gain = Step::On(
+        what,
+        Verb::Gain { grants: vec![Grant::Cannot(Ban::Attack)], until: Duration::Permanent },
+    );
     let when = opcg::vocabulary::Condition::Not(Box::new(when));
-    Some(vec![Step::If { when, then: vec![gain], otherwise: Vec::new() }])
+    Some(vec![Step::Flow(Flow::If { when, then: vec![gain], otherwise: Vec::new() })])
 }
 
 #[cfg(test)]

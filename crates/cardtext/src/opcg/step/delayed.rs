@@ -1,6 +1,8 @@
 //! "If … during this turn, …": something that happened, or a replacement for the turn.
 
-use opcg::vocabulary::{Ability, Condition, Duration, Grant, Label, Place, Step, Target, Whose};
+use opcg::vocabulary::{
+    Ability, Condition, Duration, Flow, Grant, Label, Place, Step, Target, Verb, Whose,
+};
 
 use super::{
     super::{amount, replacement, timing},
@@ -18,7 +20,7 @@ pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 fn happened(p: &mut Parser<'_>) -> Option<Step> {
     let when = Condition::ThisTurn(timing::event(p)?);
     p.expect("during this turn ,")?;
-    Some(Step::If { when, then: super::clauses(p)?, otherwise: Vec::new() })
+    Some(Step::Flow(Flow::If { when, then: super::clauses(p)?, otherwise: Vec::new() }))
 }
 
 /// An Event lies in the trash by then, so the Leader gains the replacement.
@@ -30,7 +32,7 @@ fn instead(p: &mut Parser<'_>) -> Option<Step> {
     p.expect("instead")?;
     let grants = vec![Grant::Ability(Box::new(Ability { optional, body, ..Ability::new(label) }))];
     let what = Target::All(vec![amount::area(Whose::Your, Place::Leader)]);
-    Some(Step::Gain { what, grants, until: Duration::ThisTurn })
+    Some(Step::On(what, Verb::Gain { grants, until: Duration::ThisTurn }))
 }
 
 #[cfg(test)]

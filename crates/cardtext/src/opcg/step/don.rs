@@ -1,6 +1,8 @@
 //! Steps that give, add and return DON!! cards.
 
-use opcg::vocabulary::{Amount, Count, DonState, Filter, Group, Place, Step, Target, Whose};
+use opcg::vocabulary::{
+    Act, Amount, Count, DonState, Filter, Group, Place, Step, Target, Verb, Whose,
+};
 
 use super::{
     super::{
@@ -27,7 +29,7 @@ pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 /// "Rest this many of your active DON!! cards", as circled numbers say it.
 pub(crate) fn rest_don(p: &Parser<'_>, number: i32) -> Step {
     let don = Group { filter: Filter::Active, ..area(Whose::Your, Place::Cost) };
-    Step::Rest(Target::Choose(choice(p, Count::Exactly(number.into()), vec![don])))
+    Step::On(Target::Choose(choice(p, Count::Exactly(number.into()), vec![don])), Verb::Rest)
 }
 
 /// give_don = "give" don "to" receiver
@@ -37,13 +39,13 @@ fn give_don(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("to")?;
     if let Some(to) = p.attempt(owners_card) {
         don.whose = Whose::Any;
-        return Some(vec![Step::GiveDon { don, count, to }]);
+        return Some(vec![Step::On(to, Verb::GiveDon { don, count })]);
     }
     let here = p.here();
     if p.eat("each of") {
         p.mark(here, "to each of", 0);
     }
-    Some(vec![Step::GiveDon { don, count, to: target(p)? }])
+    Some(vec![Step::On(target(p)?, Verb::GiveDon { don, count })])
 }
 
 /// don = count ["rested" | "active"] "DON!! card(s)" ["from" owner "cost area"]
@@ -97,7 +99,7 @@ fn give_each(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let to = target(p)?;
     let (count, don) = don(p)?;
     p.filler("each");
-    Some(vec![Step::GiveDon { don, count, to }])
+    Some(vec![Step::On(to, Verb::GiveDon { don, count })])
 }
 
 pub(crate) const DON_DECK: [&str; 2] = ["from your don!! deck", "from their don!! deck"];
@@ -114,7 +116,7 @@ fn add_don(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.any(&DON_DECK);
     p.expect("and")?;
     let state = p.one_of(&ADDED)?;
-    Some(vec![Step::AddDon { who: p.notes.by, count, state }])
+    Some(vec![Step::Do(Act::AddDon { who: p.notes.by, count, state })])
 }
 
 /// return_don = "return" (count from_field | from_field same_as_opponent)
@@ -124,7 +126,7 @@ fn return_don(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         Some(count) => from_field(p).map(|()| count)?,
         None => from_field(p).and_then(|()| same_as_opponent(p))?,
     };
-    Some(vec![Step::ReturnDon { who: p.notes.by, count, like: Filter::Any }])
+    Some(vec![Step::Do(Act::ReturnDon { who: p.notes.by, count, like: Filter::Any })])
 }
 
 /// from_field = "DON!! card(s) from" owner "field to" owner "DON!! deck"
@@ -154,7 +156,7 @@ fn return_own_don(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     group::owner(p)?;
     p.expect("don!! deck|decks")?;
     (don.places == [Place::Cost]).then_some(())?;
-    Some(vec![Step::ReturnDon { who: p.notes.by, count, like: don.filter }])
+    Some(vec![Step::Do(Act::ReturnDon { who: p.notes.by, count, like: don.filter })])
 }
 
 pub(crate) const DON_STATES: [(&str, DonState); 2] =
@@ -167,7 +169,7 @@ fn given_to_cost(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("to your cost area")?;
     let state = p.one_of(&DON_STATES)?;
     (don.places == [Place::Given]).then_some(())?;
-    Some(vec![Step::DonToCost { don, count, state }])
+    Some(vec![Step::Do(Act::DonToCost { don, count, state })])
 }
 
 #[cfg(test)]

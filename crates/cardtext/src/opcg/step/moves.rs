@@ -1,7 +1,8 @@
 //! Steps that move cards, rest them or set them active.
 
 use opcg::vocabulary::{
-    Amount, Choice, Count, End, Face, Filter, Grant, Group, Place, Quantity, Step, Target, Whose,
+    Amount, Choice, Count, End, Face, Filter, Grant, Group, Place, Quantity, Step, Target, Verb,
+    Whose,
 };
 
 use super::super::{
@@ -18,7 +19,7 @@ pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 /// ko = "K.O." target ["or return it to the owner's hand"]
 fn ko(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("k.o.")?;
-    Some(vec![Step::Ko(target(p)?)])
+    Some(vec![Step::On(target(p)?, Verb::Ko)])
 }
 
 /// trash = "trash" (until | same_number | target)
@@ -26,7 +27,7 @@ fn trash(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("trash|trashes")?;
     let what = p.first(&[until, same_number, target])?;
     p.notes.trashing = false;
-    Some(vec![Step::Trash(what)])
+    Some(vec![Step::On(what, Verb::Trash)])
 }
 
 pub(crate) const UNTIL: [&str; 2] = ["until you have", "until you each have"];
@@ -67,7 +68,7 @@ fn top_or_chosen(p: &Parser<'_>, top: bool, area: Group, count: Count) -> Target
 fn rest(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("rest|rests")?;
     let target = with_don_state(p, &Filter::Active)?;
-    Some(vec![Step::Rest(target)])
+    Some(vec![Step::On(target, Verb::Rest)])
 }
 
 /// set_active = "set" target "as active"
@@ -75,7 +76,7 @@ fn set_active(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("set|sets")?;
     let target = with_don_state(p, &Filter::Rested)?;
     p.expect("as active")?;
-    Some(vec![Step::SetActive(target)])
+    Some(vec![Step::On(target, Verb::SetActive)])
 }
 
 /// Only active DON!! cards can be rested, only rested ones set active.
@@ -132,7 +133,7 @@ fn set_figure(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         SetFigure::Cost => Grant::SetCost(number),
         SetFigure::BasePower => Grant::BasePower(number),
     }];
-    Some(vec![Step::Gain { what, grants, until: duration::duration(p)? }])
+    Some(vec![Step::On(what, Verb::Gain { grants, until: duration::duration(p)? })])
 }
 
 /// put = ("return" | "place" | "add") target destination
@@ -216,10 +217,10 @@ pub(crate) enum Destination {
 impl Destination {
     pub(crate) fn step(self, what: Target) -> Step {
         match self {
-            Destination::Hand => Step::ToHand(what),
-            Destination::Deck { end, shuffle } => Step::ToDeck { what, end, shuffle },
-            Destination::Life { end, face } => Step::ToLife { what, end, face },
-            Destination::Reorder => Step::Reorder(what),
+            Destination::Hand => Step::On(what, Verb::ToHand),
+            Destination::Deck { end, shuffle } => Step::On(what, Verb::ToDeck { end, shuffle }),
+            Destination::Life { end, face } => Step::On(what, Verb::ToLife { end, face }),
+            Destination::Reorder => Step::On(what, Verb::Reorder),
         }
     }
 }
@@ -291,7 +292,7 @@ fn play(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("play|plays")?;
     let what = target(p).filter(|what| !lies_on_field(what))?;
     let rested = p.eat("rested");
-    Some(vec![Step::Play { what, rested }])
+    Some(vec![Step::On(what, Verb::Play { rested })])
 }
 
 /// Whether cards of the field are chosen, which cannot be played.
@@ -312,7 +313,7 @@ fn turn(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("turn|turns")?;
     let what = target(p)?;
     let face = opt_face(p)?;
-    Some(vec![Step::Turn { what, face }])
+    Some(vec![Step::On(what, Verb::Turn(face))])
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Clauses with the opponent as their subject: the choices are the opponent's.
 
-use opcg::vocabulary::{Player, Step};
+use opcg::vocabulary::{Flow, Player, Step};
 
 use crate::{opcg::notes::Parser, token::Kind};
 
@@ -24,7 +24,7 @@ pub(crate) fn clause(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     }
     p.notes.by = before;
     Some(match may {
-        true => vec![Step::May { who, steps }],
+        true => vec![Step::Flow(Flow::May { who, steps })],
         false => steps,
     })
 }

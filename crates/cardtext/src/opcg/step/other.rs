@@ -1,7 +1,7 @@
 //! Steps that draw, deal damage, activate, end the game and so on.
 
 use opcg::vocabulary::{
-    Amount, Count, Duration, EventUse, Place, Player, Quantity, Step, Target, Timing,
+    Act, Amount, Count, Duration, EventUse, Place, Player, Quantity, Step, Target, Timing, Verb,
 };
 
 use super::{
@@ -36,10 +36,10 @@ pub(crate) fn draw(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("draw|draws")?;
     let who = p.notes.by;
     if let Some(hand) = p.attempt(draw_to) {
-        return Some(vec![Step::DrawTo { who, hand }]);
+        return Some(vec![Step::Do(Act::DrawTo { who, hand })]);
     }
     let count = p.first(&[draw_equal, draw_for_each, drawn])?;
-    Some(vec![Step::Draw { who, count }])
+    Some(vec![Step::Do(Act::Draw { who, count })])
 }
 
 /// drawn = count "card(s)" [each]
@@ -96,7 +96,7 @@ pub(crate) const SHUFFLED: [(&str, Player); 2] =
 fn shuffle(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("shuffle|shuffles")?;
     let who = p.one_of(&SHUFFLED)?;
-    Some(vec![Step::Shuffle(who)])
+    Some(vec![Step::Do(Act::Shuffle(who))])
 }
 
 /// deal = "deal" number "damage to your opponent"
@@ -104,7 +104,7 @@ fn deal(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("deal|deals")?;
     let number = p.number()?;
     p.expect("damage to your opponent")?;
-    Some(vec![Step::Damage { to: Player::Opponent, amount: number.into() }])
+    Some(vec![Step::Do(Act::Damage { to: Player::Opponent, amount: number.into() })])
 }
 
 /// activate_own = "activate this card's" ("[Main]" | "[Counter]") "effect"
@@ -116,7 +116,7 @@ fn activate_own(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         _ => None,
     })?;
     p.expect("effect")?;
-    Some(vec![Step::ActivateEvent { use_ }])
+    Some(vec![Step::Do(Act::ActivateEvent(use_))])
 }
 
 /// activate_auto = "activate this card's" ("[On Play]" | "[On K.O.]") "effect"
@@ -128,7 +128,7 @@ fn activate_auto(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         _ => None,
     })?;
     p.expect("effect")?;
-    Some(vec![Step::ActivateAuto(timing)])
+    Some(vec![Step::Do(Act::ActivateAuto(timing))])
 }
 
 /// use_event = "activate" target | "activate the [Main] effect of" target
@@ -140,7 +140,7 @@ fn use_event(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         p.label("Main")?;
         p.expect("effect of")?;
     }
-    Some(vec![Step::UseEvent(target(p)?)])
+    Some(vec![Step::On(target(p)?, Verb::UseEvent)])
 }
 
 /// swap = "swap the base power of" target "with each other" duration
@@ -148,7 +148,7 @@ fn swap(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("swap the base power of")?;
     let what = target(p)?;
     p.expect("with each other")?;
-    Some(vec![Step::SwapBasePower { what, until: duration::duration(p)? }])
+    Some(vec![Step::On(what, Verb::SwapBasePower(duration::duration(p)?))])
 }
 
 pub(crate) const CHANGE: [&str; 2] =
@@ -163,13 +163,13 @@ fn redirect(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         p.mark(here, "no number", 0);
         target = Target::Choose(choice(p, Count::Exactly(1.into()), groups));
     }
-    Some(vec![Step::Redirect(target)])
+    Some(vec![Step::On(target, Verb::Redirect)])
 }
 
 /// extra_turn = "take an extra turn after this one"
 fn extra_turn(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("take an extra turn after this one")?;
-    Some(vec![Step::ExtraTurn])
+    Some(vec![Step::Do(Act::ExtraTurn)])
 }
 
 /// next_play = "the next time you play" ["a"] description "during this turn, the cost will be reduced by" number
@@ -182,7 +182,7 @@ fn next_play(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let filter = description.everywhere();
     p.expect("during this turn , the cost will be reduced by")?;
     let by = p.number()?;
-    Some(vec![Step::ReduceNextPlay { filter, by, until: Duration::ThisTurn }])
+    Some(vec![Step::Do(Act::ReduceNextPlay { filter, by, until: Duration::ThisTurn })])
 }
 
 /// you_do = "you" what anybody may be told to do
@@ -194,12 +194,12 @@ pub(crate) fn you_do(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 /// you = "you win the game" | "you take" number "damage"
 pub(crate) fn you(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     if p.eat("you win the game") {
-        return Some(vec![Step::Win]);
+        return Some(vec![Step::Do(Act::Win)]);
     }
     p.expect("you take")?;
     let number = p.number()?;
     p.expect("damage")?;
-    Some(vec![Step::Damage { to: Player::You, amount: number.into() }])
+    Some(vec![Step::Do(Act::Damage { to: Player::You, amount: number.into() })])
 }
 
 #[cfg(test)]

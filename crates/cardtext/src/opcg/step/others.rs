@@ -1,6 +1,6 @@
 //! "… 1 of them, and … the other": two things done with the cards selected before.
 
-use opcg::vocabulary::{Condition, Filter, Group, Step, Target};
+use opcg::vocabulary::{Condition, Filter, Flow, Group, Step, Target, Verb};
 
 use super::super::{
     amount, duration, filter, grant,
@@ -30,13 +30,13 @@ fn one(p: &mut Parser<'_>) -> Option<Target> {
 /// play_both = "play" one "and play the other card" ["rested"] ["if it has" property]
 fn play_both(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("play")?;
-    let first = Step::Play { what: one(p)?, rested: p.eat("rested") };
+    let first = Step::On(one(p)?, Verb::Play { rested: p.eat("rested") });
     p.expect("and play the other card")?;
-    let second = Step::Play { what: Target::Others, rested: p.eat("rested") };
+    let second = Step::On(Target::Others, Verb::Play { rested: p.eat("rested") });
     let second = match p.eat("if it has") {
         true => {
             let when = Condition::Is(Target::Others, filter::property(p)?);
-            Step::If { when, then: vec![second], otherwise: Vec::new() }
+            Step::Flow(Flow::If { when, then: vec![second], otherwise: Vec::new() })
         }
         false => second,
     };
@@ -51,8 +51,8 @@ fn give_both(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("and the other")?;
     let grants = vec![grant::figure(p)?];
     let until = duration::duration(p)?;
-    let first = Step::Gain { what: first, grants: first_grants, until };
-    Some(vec![first, Step::Gain { what: Target::Others, grants, until }])
+    let first = Step::On(first, Verb::Gain { grants: first_grants, until });
+    Some(vec![first, Step::On(Target::Others, Verb::Gain { grants, until })])
 }
 
 /// Remembers where the cards lie that were selected or revealed.

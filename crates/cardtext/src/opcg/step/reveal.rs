@@ -1,6 +1,6 @@
 //! Steps that look at cards, reveal, choose.
 
-use opcg::vocabulary::{Step, Target};
+use opcg::vocabulary::{Act, Flow, Step, Target, Verb};
 
 use super::{
     super::{
@@ -22,7 +22,7 @@ fn look(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let what = p.first(&[target::from_end, target::all])?;
     p.notes.looking = target::lies_in(&what);
     (p.notes.subject, p.notes.about_this, p.notes.antecedent) = (false, false, true);
-    Some(vec![Step::Look(what)])
+    Some(vec![Step::On(what, Verb::Look)])
 }
 
 /// reveal = "reveal" target
@@ -34,7 +34,7 @@ fn reveal(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     }
     (p.notes.subject, p.notes.about_this, p.notes.antecedent) = (false, false, true);
     others::remember(p, &what);
-    Some(vec![Step::Reveal(what)])
+    Some(vec![Step::On(what, Verb::Reveal)])
 }
 
 /// choose = ("choose" | "select") target
@@ -42,13 +42,13 @@ fn choose(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("choose|chooses|select|selects")?;
     let what = target(p)?;
     others::remember(p, &what);
-    Some(vec![Step::Choose(what)])
+    Some(vec![Step::On(what, Verb::Select)])
 }
 
 /// choose_cost = "choose a cost"
 fn choose_cost(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("choose a cost")?;
-    Some(vec![Step::ChooseNumber])
+    Some(vec![Step::Do(Act::ChooseNumber)])
 }
 
 /// choose_one = "choose one:" { newline "•" body }
@@ -60,7 +60,7 @@ fn choose_one(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         options.push(option);
     }
     (options.len() > 1).then_some(())?;
-    Some(vec![Step::ChooseOne { by, options }])
+    Some(vec![Step::Flow(Flow::ChooseOne { by, options })])
 }
 
 fn option(p: &mut Parser<'_>) -> Option<Vec<Step>> {

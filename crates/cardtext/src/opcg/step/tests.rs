@@ -1,6 +1,6 @@
 //! Clauses joined, delayed, optional.
 
-use opcg::vocabulary::{Condition, Moment, Place, Player, Step, Target, Whose};
+use opcg::vocabulary::{Act, Condition, Flow, Moment, Place, Player, Step, Target, Verb, Whose};
 
 use crate::opcg::{
     condition::tests::both_ways,
@@ -8,7 +8,7 @@ use crate::opcg::{
 };
 
 fn trash_one() -> Step {
-    Step::Trash(exactly(1, group(Whose::Your, Place::Hand)))
+    Step::On(exactly(1, group(Whose::Your, Place::Hand)), Verb::Trash)
 }
 
 #[test]
@@ -22,24 +22,33 @@ fn clauses_are_done_in_printed_order() {
 #[test]
 fn may_takes_the_rest_of_the_sentence() {
     let found = step("You may trash 1 card from your hand and draw 1 card.");
-    assert_eq!(found, Step::May { who: Player::You, steps: vec![trash_one(), draw(1)] });
+    assert_eq!(
+        found,
+        Step::Flow(Flow::May { who: Player::You, steps: vec![trash_one(), draw(1)] })
+    );
 }
 
 #[test]
 fn if_you_do_and_if_you_do_not() {
-    let may = Step::May { who: Player::You, steps: vec![trash_one()] };
+    let may = Step::Flow(Flow::May { who: Player::You, steps: vec![trash_one()] });
     let found = steps("You may trash 1 card from your hand. If you do, draw 1 card.");
-    assert_eq!(found, [may.clone(), Step::IfDone(vec![draw(1)])]);
+    assert_eq!(found, [may.clone(), Step::Flow(Flow::IfDone(vec![draw(1)]))]);
     let found = steps("You may trash 1 card from your hand. If you do not, draw 1 card.");
-    assert_eq!(found, [may, Step::IfNotDone(vec![draw(1)])]);
+    assert_eq!(found, [may, Step::Flow(Flow::IfNotDone(vec![draw(1)]))]);
 }
 
 #[test]
 fn later_is_printed_before_or_after() {
-    let later = Step::Later { at: Moment::EndOfTurn, steps: vec![Step::Trash(Target::This)] };
+    let later = Step::Flow(Flow::Later {
+        at: Moment::EndOfTurn,
+        steps: vec![Step::On(Target::This, Verb::Trash)],
+    });
     assert_eq!(step("Trash this Character at the end of this turn."), later);
     assert_eq!(step("At the end of this turn, trash this Character."), later);
-    let battle = Step::Later { at: Moment::EndOfBattle, steps: vec![Step::Trash(Target::This)] };
+    let battle = Step::Flow(Flow::Later {
+        at: Moment::EndOfBattle,
+        steps: vec![Step::On(Target::This, Verb::Trash)],
+    });
     assert_eq!(step("At the end of this battle, trash this Character."), battle);
 }
 
@@ -47,14 +56,17 @@ fn later_is_printed_before_or_after() {
 fn a_guard_may_stand_in_the_middle() {
     let found = steps("Draw 1 card and, if this Character is rested, draw 2 cards.");
     assert!(
-        matches!(&found[..], [Step::Draw { .. }, Step::If { then, .. }] if then[..] == [draw(2)])
+        matches!(&found[..], [Step::Do(Act::Draw { .. }), Step::Flow(Flow::If { then, .. })] if then[..] == [draw(2)])
     );
 }
 
 #[test]
 fn a_turn_may_be_the_condition() {
     let found = ability("During your opponent's turn, this Character gains +1000 power.");
-    assert!(matches!(&found.body[..], [Step::If { when: Condition::OpponentsTurn, .. }]));
+    assert!(matches!(
+        &found.body[..],
+        [Step::Flow(Flow::If { when: Condition::OpponentsTurn, .. })]
+    ));
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Targets.
 
 use opcg::vocabulary::{
-    Choice, Condition, Count, End, Filter, Group, Place, Player, Quantity, Step, Target, Whose,
+    Choice, Condition, Count, End, Filter, Flow, Group, Place, Player, Quantity, Step, Target,
+    Verb, Whose,
 };
 
 use crate::opcg::tests::{
@@ -9,7 +10,7 @@ use crate::opcg::tests::{
 };
 
 fn check(text: &str, expected: Target) {
-    assert_eq!(step(&format!("Rest {text}.")), Step::Rest(expected), "{text}");
+    assert_eq!(step(&format!("Rest {text}.")), Step::On(expected, Verb::Rest), "{text}");
 }
 
 #[test]
@@ -33,11 +34,14 @@ fn chosen_cards_and_all_cards() {
 
 #[test]
 fn the_top_and_the_bottom_of_an_area() {
-    assert_eq!(step("Trash 2 cards from the top of your deck."), Step::Trash(top(Place::Deck, 2)));
+    assert_eq!(
+        step("Trash 2 cards from the top of your deck."),
+        Step::On(top(Place::Deck, 2), Verb::Trash)
+    );
     let (whose, place, end) = (Whose::Opponents, Place::Life, End::Either);
     let from = Target::From { whose, place, end, count: Count::UpTo(1.into()) };
     let text = "Trash up to 1 card from the top or bottom of your opponent's Life cards.";
-    assert_eq!(step(text), Step::Trash(from));
+    assert_eq!(step(text), Step::On(from, Verb::Trash));
 }
 
 #[test]
@@ -53,16 +57,16 @@ fn a_last_area_is_said_of_all_choices() {
     let bee = filtered(Whose::Your, Place::Trash, Filter::Name("Bee".to_owned()));
     let what = Target::Each(vec![up_to(1, ann), up_to(1, bee)]);
     let found = step("Play up to 1 [Ann] and up to 1 [Bee] from your trash.");
-    assert_eq!(found, Step::Play { what, rested: false });
+    assert_eq!(found, Step::On(what, Verb::Play { rested: false }));
 }
 
 #[test]
 fn that_card_is_the_one_before() {
-    let first = Step::Choose(up_to(1, group(Whose::Your, Place::Character)));
+    let first = Step::On(up_to(1, group(Whose::Your, Place::Character)), Verb::Select);
     let found = steps("Select up to 1 of your Characters. Rest the selected Character.");
-    assert_eq!(found, [first.clone(), Step::Rest(Target::Those)]);
+    assert_eq!(found, [first.clone(), Step::On(Target::Those, Verb::Rest)]);
     let found = steps("Select up to 1 of your Characters and rest that card.");
-    assert_eq!(found, [first, Step::Rest(Target::Those)]);
+    assert_eq!(found, [first, Step::On(Target::Those, Verb::Rest)]);
 }
 
 #[test]
@@ -77,14 +81,20 @@ fn cards_looked_at_need_no_area() {
         different_names: false,
         total_power: None,
     };
-    assert_eq!(found, [Step::Look(top(Place::Deck, 7)), Step::ToHand(Target::Choose(choice))]);
+    assert_eq!(
+        found,
+        [Step::On(top(Place::Deck, 7), Verb::Look), Step::On(Target::Choose(choice), Verb::ToHand)]
+    );
 }
 
 #[test]
 fn a_whole_hand() {
     let hand = vec![group(Whose::Your, Place::Hand)];
-    assert_eq!(step("Trash all cards from your hand."), Step::Trash(Target::All(hand.clone())));
-    assert_eq!(step("Reveal your hand."), Step::Reveal(Target::All(hand)));
+    assert_eq!(
+        step("Trash all cards from your hand."),
+        Step::On(Target::All(hand.clone()), Verb::Trash)
+    );
+    assert_eq!(step("Reveal your hand."), Step::On(Target::All(hand), Verb::Reveal));
 }
 
 #[test]
@@ -100,7 +110,8 @@ fn this_or_another() {
 
 #[test]
 fn the_count_of_a_condition_is_no_target() {
-    let Step::If { when, .. } = step("If you have 2 Characters, rest this Character.") else {
+    let Step::Flow(Flow::If { when, .. }) = step("If you have 2 Characters, rest this Character.")
+    else {
         panic!()
     };
     assert!(matches!(when, Condition::Compare(Quantity::Cards(_), _, _)));
@@ -123,6 +134,8 @@ fn that_card_must_have_been_spoken_of() {
 
 #[test]
 fn it_is_this_card_where_the_condition_is_about_this_card() {
-    let Step::If { then, .. } = step("If this Character is active, rest it.") else { panic!() };
-    assert_eq!(then, [Step::Rest(Target::This)]);
+    let Step::Flow(Flow::If { then, .. }) = step("If this Character is active, rest it.") else {
+        panic!()
+    };
+    assert_eq!(then, [Step::On(Target::This, Verb::Rest)]);
 }

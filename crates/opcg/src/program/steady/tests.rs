@@ -1,9 +1,12 @@
 use super::*;
-use crate::vocabulary::{Duration, Keyword, Label, Player, PlayerBan, Quantity, Whose};
+use crate::vocabulary::{
+    Act, Duration, Flow, Keyword, Label, Player, PlayerBan, Quantity, Verb, Whose,
+};
 use kernel::IdSet;
 
 fn gaining(grant: Grant, when: Vec<Condition>) -> Ability {
-    let gain = Step::Gain { what: Target::This, grants: vec![grant], until: Duration::Permanent };
+    let gain =
+        Step::On(Target::This, Verb::Gain { grants: vec![grant], until: Duration::Permanent });
     Ability { when, body: vec![gain], ..Ability::new(Label::Permanent) }
 }
 
@@ -26,7 +29,7 @@ fn what_counts_cards_is_not_steady() {
 #[test]
 fn figures_do_not_depend_on_what_only_restricts_players() {
     let what = PlayerBan::DrawByEffects;
-    let forbid = Step::Forbid { who: Player::Opponent, what, until: Duration::Permanent };
+    let forbid = Step::Do(Act::Forbid { who: Player::Opponent, what, until: Duration::Permanent });
     let gain = gaining(Grant::Keyword(Keyword::Rush), Vec::new());
     let forbidding = |body| only_forbids(&Ability { body, ..gain.clone() });
     assert!(forbidding(vec![forbid.clone()]));
@@ -42,7 +45,8 @@ fn what_is_printed_on_leaders_leaves_it_steady() {
     };
     let gaining_if = |when| {
         let gain = gaining(Grant::Keyword(Keyword::Blocker), Vec::new());
-        let body = vec![Step::If { when, then: gain.body.clone(), otherwise: Vec::new() }];
+        let body =
+            vec![Step::Flow(Flow::If { when, then: gain.body.clone(), otherwise: Vec::new() })];
         Ability { body, ..gain }
     };
     assert!(is_steady(&gaining_if(leaders(vec![Place::Leader]))));

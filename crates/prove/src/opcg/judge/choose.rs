@@ -4,7 +4,7 @@ use kernel::Seat;
 use opcg::Ask;
 use opcg::{
     CardId, Pick,
-    vocabulary::{Choice, Count, End, Filter, Place, Step, Target, Whose},
+    vocabulary::{Choice, Count, End, Filter, Place, Target, Verb, Whose},
 };
 
 use super::{
@@ -40,19 +40,19 @@ impl Choosing {
 }
 
 impl Judge<'_> {
-    /// The cards a step is about become "those". `step` says what will be done with them.
-    pub(super) fn aim(&mut self, target: &Target, step: &Step, add: bool) -> Play<()> {
+    /// The cards a step is about become "those". `verb` says what will be done with them.
+    pub(super) fn aim(&mut self, target: &Target, verb: &Verb, add: bool) -> Play<()> {
         match target {
             Target::Those => Ok(()),
-            Target::Choose(choice) => self.choose_for(choice, step, add),
+            Target::Choose(choice) => self.choose_for(choice, verb, add),
             Target::Each(parts) => parts
                 .iter()
                 .enumerate()
-                .try_for_each(|(at, part)| self.aim(part, step, add || at > 0)),
+                .try_for_each(|(at, part)| self.aim(part, verb, add || at > 0)),
             Target::From { whose, place, end, count } => {
                 let seat = self.ask_side(*whose, *place)?;
                 let end = if *end == End::Either {
-                    self.ask_end(seat, *place, count, step)?
+                    self.ask_end(seat, *place, count, verb)?
                 } else {
                     *end
                 };
@@ -77,14 +77,14 @@ impl Judge<'_> {
     }
 
     /// Top or bottom; what must be done whole only where that works.
-    fn ask_end(&mut self, seat: Seat, place: Place, count: &Count, step: &Step) -> Play<End> {
+    fn ask_end(&mut self, seat: Seat, place: Place, count: &Count, verb: &Verb) -> Play<End> {
         let (by, strict) = (self.effect().acting, self.effect().is_strict());
         let pile = self.pile_at(seat, place);
         let take = self.how_many(count, pile.len(), &self.scope()).max;
         let works = |end: &End| {
             let from = if *end == End::Bottom { pile.len() - take } else { 0 };
             let mut cards = pile[from..from + take].iter();
-            !strict || cards.all(|card| self.can_undergo(step, *card))
+            !strict || cards.all(|card| self.can_undergo(verb, *card))
         };
         let mut ends: Vec<End> = [End::Top, End::Bottom].into_iter().filter(works).collect();
         if ends.is_empty() {
@@ -163,7 +163,7 @@ impl Judge<'_> {
         Ok(usize::from(number))
     }
 
-    fn choose_for(&mut self, choice: &Choice, step: &Step, add: bool) -> Play<()> {
+    fn choose_for(&mut self, choice: &Choice, verb: &Verb, add: bool) -> Play<()> {
         let scope = self.scope();
         let strict = self.effect().is_strict();
         let everything = self.all_places(choice, &scope);
@@ -177,8 +177,8 @@ impl Judge<'_> {
         if add {
             candidates.retain(|card| !scope.those.contains(card));
         }
-        if strict || matches!(step, Step::Play { .. }) {
-            candidates.retain(|card| self.can_undergo(step, *card));
+        if strict || matches!(verb, Verb::Play { .. }) {
+            candidates.retain(|card| self.can_undergo(verb, *card));
         }
         let mut many = self.how_many(&choice.count, candidates.len(), &scope);
         if strict && candidates.len() < many.told {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use kernel::Seat;
 use opcg::{
     Area, Attribute, CardId,
-    vocabulary::{Ability, Grant, Keyword, Label, Player, Step, Zone},
+    vocabulary::{Ability, Act, Flow, Grant, Keyword, Label, Player, Step, Verb, Zone},
 };
 
 use super::{
@@ -193,20 +193,21 @@ fn walk(sight: &Sight<'_>, source: CardId, text: &Ability, into: &mut Figures) {
     walk_steps(sight, &text.body, &scope, into);
 }
 
+/// opcg 8-1-3-3: a permanent effect gives and forbids, and asks whether something holds.
 fn walk_steps(sight: &Sight<'_>, steps: &[Step], scope: &Scope, into: &mut Figures) {
     for step in steps {
-        if let Step::If { when, then, otherwise } = step {
+        if let Step::Flow(Flow::If { when, then, otherwise }) = step {
             let holds = sight.holds(when, scope);
             into.branches.push((spot(step), holds));
             walk_steps(sight, if holds { then } else { otherwise }, scope, into);
-        } else if let Step::Gain { what, grants, .. } = step {
+        } else if let Step::On(what, Verb::Gain { grants, .. }) = step {
             let cards = sight.take(what, scope);
             for grant in grants {
                 let worth = |card: &CardId| (*card, grant_value(sight, grant, *card, scope));
                 let to = Receivers::Cards(cards.iter().map(worth).collect());
                 into.give(given(step, Gift::Grant(grant.clone()), spot(grant), to, scope));
             }
-        } else if let Step::Forbid { who, what, .. } = step {
+        } else if let Step::Do(Act::Forbid { who, what, .. }) = step {
             let to = Receivers::Players(players(*who, scope.player));
             into.give(given(step, Gift::Ban(what.clone()), spot(what), to, scope));
         }

@@ -6,7 +6,7 @@ mod gain;
 mod moves;
 mod nested;
 
-use opcg::vocabulary::{Player, Step, Target};
+use opcg::vocabulary::{Act, Flow, Player, Step, Target, Verb};
 
 use super::{Judge, Play, board::spot, leave::Leaving, notes::Note};
 
@@ -21,245 +21,88 @@ impl Judge<'_> {
     }
 
     fn carry_out_step(&mut self, step: &Step) -> Play<()> {
-        if let Some(target) = aimed_at(step) {
+        match step {
+            Step::On(target, verb) => self.on_cards(target, verb),
+            Step::Do(act) => self.act(act),
+            Step::Flow(flow) => self.flow(step, flow),
+        }
+    }
+
+    fn on_cards(&mut self, target: &Target, verb: &Verb) -> Play<()> {
+        // Amounts of a gain may still speak of "those" cards, so that known ones do not take their place before.
+        if !matches!(verb, Verb::Gain { .. }) || !target.is_known() {
             if let Target::Choose(choice) = target
                 && choice.by == Player::Both
             {
-                return self.jointly(step, choice);
+                return self.jointly(target, verb, choice);
             }
-            self.aim(target, step, false)?;
+            self.aim(target, verb, false)?;
             let effect = self.effect();
             if effect.is_cost && !effect.done {
                 return Ok(());
             }
         }
-        self.after_aim(step)
+        self.after_aim(target, verb)
     }
 
     /// What is done with "those" cards.
-    fn after_aim(&mut self, step: &Step) -> Play<()> {
-        match step {
-            Step::Choose(_) => self.select(),
-            Step::Ko(_) => return self.let_leave(Leaving::Ko),
-            Step::Trash(_) => return self.let_leave(Leaving::Trash),
-            Step::ToHand(_) => return self.let_leave(Leaving::ToHand),
-            Step::Rest(_) => return self.let_leave(Leaving::Rest),
-            Step::ToDeck { end, shuffle, .. } => return self.put_on_deck(*end, *shuffle),
-            Step::ToLife { end, face, .. } => return self.put_on_life(*end, *face),
-            Step::Play { rested, .. } => return self.play_those(*rested),
-            Step::SetActive(_) => self.set_those_active(),
-            Step::GiveDon { don, count, .. } => return self.give_step(don, count),
-            Step::Gain { what, grants, until } => self.gain(what, grants, *until),
-            Step::Look(_) => self.look(),
-            Step::Reveal(_) => self.reveal(),
-            Step::Reorder(_) => return self.reorder(),
-            Step::Turn { face, .. } => self.turn_those(*face),
-            Step::UseEvent(_) => return self.use_events(),
-            Step::Redirect(_) => self.redirect(),
-            Step::SwapBasePower { until, .. } => self.swap_base_power(*until, spot(step)),
-            Step::Draw { .. }
-            | Step::DrawTo { .. }
-            | Step::AddDon { .. }
-            | Step::ReturnDon { .. }
-            | Step::DonToCost { .. }
-            | Step::Forbid { .. }
-            | Step::Shuffle(_)
-            | Step::Damage { .. }
-            | Step::Win
-            | Step::Lose(_)
-            | Step::ExtraTurn
-            | Step::ActivateEvent { .. }
-            | Step::ActivateAuto(_)
-            | Step::ReduceNextPlay { .. }
-            | Step::ChooseNumber => return self.for_players(step),
-            Step::ChooseOne { .. }
-            | Step::If { .. }
-            | Step::IfDone(_)
-            | Step::IfNotDone(_)
-            | Step::May { .. }
-            | Step::Later { .. } => return self.of_steps(step),
+    fn after_aim(&mut self, target: &Target, verb: &Verb) -> Play<()> {
+        match verb {
+            Verb::Select => self.select(),
+            Verb::Ko => return self.let_leave(Leaving::Ko),
+            Verb::Trash => return self.let_leave(Leaving::Trash),
+            Verb::ToHand => return self.let_leave(Leaving::ToHand),
+            Verb::Rest => return self.let_leave(Leaving::Rest),
+            Verb::ToDeck { end, shuffle } => return self.put_on_deck(*end, *shuffle),
+            Verb::ToLife { end, face } => return self.put_on_life(*end, *face),
+            Verb::Play { rested } => return self.play_those(*rested),
+            Verb::SetActive => self.set_those_active(),
+            Verb::GiveDon { don, count } => return self.give_step(don, count),
+            Verb::Gain { grants, until } => self.gain(target, grants, *until),
+            Verb::Look => self.look(),
+            Verb::Reveal => self.reveal(),
+            Verb::Reorder => return self.reorder(),
+            Verb::Turn(face) => self.turn_those(*face),
+            Verb::UseEvent => return self.use_events(),
+            Verb::Redirect => self.redirect(),
+            Verb::SwapBasePower(until) => self.swap_base_power(*until, spot(verb)),
         }
         Ok(())
     }
 
-    /// Steps that are about players, DON!! cards or the game.
-    fn for_players(&mut self, step: &Step) -> Play<()> {
-        if let Step::Draw { who, count } = step {
-            return self.draw_step(*who, count);
-        }
-        if let Step::DrawTo { who, hand } = step {
-            return self.draw_to(*who, hand);
-        }
-        if let Step::AddDon { who, count, state } = step {
-            return self.add_don(*who, count, *state);
-        }
-        if let Step::ReturnDon { who, count, like } = step {
-            return self.return_step(*who, count, like);
-        }
-        if let Step::DonToCost { don, count, state } = step {
-            return self.take_back(don, count, *state);
-        }
-        if let Step::Damage { to, amount } = step {
-            return self.damage_step(*to, amount);
-        }
-        if let Step::Forbid { who, what, until } = step {
-            self.forbid(*who, what, *until);
-        }
-        if let Step::Shuffle(who) = step {
-            self.shuffle(*who);
-        }
-        if let Step::ReduceNextPlay { filter, by, until } = step {
-            self.reduce_next_play(filter, *by, *until);
-        }
-        self.for_the_game(step)
-    }
-
-    fn for_the_game(&mut self, step: &Step) -> Play<()> {
-        if let Step::Lose(who) = step {
-            return self.lose_for(*who);
-        }
-        if let Step::ActivateEvent { use_ } = step {
-            return self.activate_own_event(*use_);
-        }
-        if let Step::ActivateAuto(timing) = step {
-            return self.activate_own_auto(timing);
-        }
-        if *step == Step::Win {
-            return self.win_for(true);
-        }
-        if *step == Step::ExtraTurn {
-            self.extra_turn();
-        }
-        if *step == Step::ChooseNumber { self.choose_number() } else { Ok(()) }
-    }
-
-    /// Steps made of other steps.
-    fn of_steps(&mut self, step: &Step) -> Play<()> {
-        if let Step::ChooseOne { by, options } = step {
-            return self.choose_one(*by, options);
-        }
-        if let Step::If { when, then, otherwise } = step {
-            return self.branch(step, when, then, otherwise);
-        }
-        if let Step::IfDone(steps) = step {
-            return self.if_done(steps, true);
-        }
-        if let Step::IfNotDone(steps) = step {
-            return self.if_done(steps, false);
-        }
-        if let Step::May { who, steps } = step {
-            return self.may(*who, steps);
-        }
-        if let Step::Later { at, .. } = step {
-            self.later(step, *at);
+    fn act(&mut self, act: &Act) -> Play<()> {
+        match act {
+            Act::Draw { who, count } => return self.draw_step(*who, count),
+            Act::DrawTo { who, hand } => return self.draw_to(*who, hand),
+            Act::AddDon { who, count, state } => return self.add_don(*who, count, *state),
+            Act::ReturnDon { who, count, like } => return self.return_step(*who, count, like),
+            Act::DonToCost { don, count, state } => return self.take_back(don, count, *state),
+            Act::Damage { to, amount } => return self.damage_step(*to, amount),
+            Act::Forbid { who, what, until } => self.forbid(*who, what, *until),
+            Act::Shuffle(who) => self.shuffle(*who),
+            Act::ReduceNextPlay { filter, by, until } => self.reduce_next_play(filter, *by, *until),
+            Act::Lose(who) => return self.lose_for(*who),
+            Act::ActivateEvent(wanted) => return self.activate_own_event(*wanted),
+            Act::ActivateAuto(timing) => return self.activate_own_auto(timing),
+            Act::Win => return self.win_for(true),
+            Act::ExtraTurn => self.extra_turn(),
+            Act::ChooseNumber => return self.choose_number(),
         }
         Ok(())
     }
-}
 
-/// The cards a step is about, where they are chosen or told before it is done.
-fn aimed_at(step: &Step) -> Option<&Target> {
-    match step {
-        Step::Choose(what)
-        | Step::Ko(what)
-        | Step::Trash(what)
-        | Step::ToHand(what)
-        | Step::ToDeck { what, .. }
-        | Step::ToLife { what, .. }
-        | Step::Play { what, .. }
-        | Step::Rest(what)
-        | Step::SetActive(what)
-        | Step::Look(what)
-        | Step::Reveal(what)
-        | Step::Reorder(what)
-        | Step::Turn { what, .. }
-        | Step::UseEvent(what)
-        | Step::Redirect(what)
-        | Step::SwapBasePower { what, .. }
-        | Step::GiveDon { to: what, .. } => Some(what),
-        // Amounts of a gain may still speak of "those" cards, so that told ones do not take their place before.
-        Step::Gain { what, .. } => (!is_told(what)).then_some(what),
-        Step::Draw { .. }
-        | Step::DrawTo { .. }
-        | Step::AddDon { .. }
-        | Step::ReturnDon { .. }
-        | Step::DonToCost { .. }
-        | Step::Forbid { .. }
-        | Step::Shuffle(_)
-        | Step::Damage { .. }
-        | Step::Win
-        | Step::Lose(_)
-        | Step::ExtraTurn
-        | Step::ActivateEvent { .. }
-        | Step::ActivateAuto(_)
-        | Step::ReduceNextPlay { .. }
-        | Step::ChooseOne { .. }
-        | Step::ChooseNumber
-        | Step::If { .. }
-        | Step::IfDone(_)
-        | Step::IfNotDone(_)
-        | Step::May { .. }
-        | Step::Later { .. } => None,
-    }
-}
-
-/// Cards that are known without a choice.
-fn is_told(target: &Target) -> bool {
-    match target {
-        Target::Those | Target::Choose(_) | Target::From { .. } => false,
-        Target::Each(parts) => parts.iter().all(is_told),
-        Target::This
-        | Target::All(_)
-        | Target::Rest
-        | Target::Others
-        | Target::Subject
-        | Target::Opposing
-        | Target::Attacker => true,
-    }
-}
-
-/// Lists of steps inside a step.
-pub(crate) fn inner(step: &Step) -> Vec<&[Step]> {
-    match step {
-        Step::ChooseOne { options, .. } => options.iter().map(Vec::as_slice).collect(),
-        Step::If { then, otherwise, .. } => vec![then, otherwise],
-        Step::IfDone(steps)
-        | Step::IfNotDone(steps)
-        | Step::May { steps, .. }
-        | Step::Later { steps, .. } => vec![steps],
-        Step::Draw { .. }
-        | Step::DrawTo { .. }
-        | Step::Choose(_)
-        | Step::Ko(_)
-        | Step::Trash(_)
-        | Step::ToHand(_)
-        | Step::ToDeck { .. }
-        | Step::ToLife { .. }
-        | Step::Play { .. }
-        | Step::Rest(_)
-        | Step::SetActive(_)
-        | Step::GiveDon { .. }
-        | Step::AddDon { .. }
-        | Step::ReturnDon { .. }
-        | Step::DonToCost { .. }
-        | Step::Gain { .. }
-        | Step::Forbid { .. }
-        | Step::Look(_)
-        | Step::Reveal(_)
-        | Step::Reorder(_)
-        | Step::Turn { .. }
-        | Step::Shuffle(_)
-        | Step::Damage { .. }
-        | Step::Win
-        | Step::Lose(_)
-        | Step::ExtraTurn
-        | Step::ActivateEvent { .. }
-        | Step::ActivateAuto(_)
-        | Step::UseEvent(_)
-        | Step::Redirect(_)
-        | Step::SwapBasePower { .. }
-        | Step::ReduceNextPlay { .. }
-        | Step::ChooseNumber => Vec::new(),
+    fn flow(&mut self, step: &Step, flow: &Flow) -> Play<()> {
+        match flow {
+            Flow::ChooseOne { by, options } => self.choose_one(*by, options),
+            Flow::If { when, then, otherwise } => self.branch(step, when, then, otherwise),
+            Flow::IfDone(steps) => self.if_done(steps, true),
+            Flow::IfNotDone(steps) => self.if_done(steps, false),
+            Flow::May { who, steps } => self.may(*who, steps),
+            Flow::Later { at, .. } => {
+                self.later(step, *at);
+                Ok(())
+            }
+        }
     }
 }
 
@@ -269,6 +112,6 @@ pub(super) fn find(steps: &[Step], wanted: usize) -> Option<&Step> {
         if spot(step) == wanted {
             return Some(step);
         }
-        inner(step).into_iter().find_map(|steps| find(steps, wanted))
+        step.inner().into_iter().find_map(|steps| find(steps, wanted))
     })
 }

@@ -109,13 +109,5 @@ impl Judge<'_> {
 
 /// What depends on later answers is not foreseen.
 fn depends(step: &Step) -> bool {
-    matches!(
-        step,
-        Step::If { .. }
-            | Step::IfDone(_)
-            | Step::IfNotDone(_)
-            | Step::May { .. }
-            | Step::ChooseOne { .. }
-            | Step::Later { .. }
-    )
+    matches!(step, Step::Flow(_))
 }

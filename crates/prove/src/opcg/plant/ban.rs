@@ -1,7 +1,7 @@
 //! What a gain or a restriction needs, so that it makes a difference.
 
 use opcg::vocabulary::{
-    Ban, Filter, Grant, Keyword, Label, Place, Player, PlayerBan, Step, Target, Whose,
+    Ban, Filter, Grant, Keyword, Label, Place, Player, PlayerBan, Target, Verb, Whose,
 };
 
 use super::{
@@ -51,10 +51,10 @@ impl Sower<'_> {
                 }
             }
             Ban::BeRested(cause) => {
-                doer::cause(self, cause, &|target| Step::Rest(target));
+                doer::cause(self, cause, &Verb::Rest);
             }
-            Ban::BeKod(cause) => doer::cause(self, cause, &|target| Step::Ko(target)),
-            Ban::BeRemoved(cause) => doer::cause(self, cause, &|target| Step::ToHand(target)),
+            Ban::BeKod(cause) => doer::cause(self, cause, &Verb::Ko),
+            Ban::BeRemoved(cause) => doer::cause(self, cause, &Verb::ToHand),
             Ban::BePlayedByEffects => doer::play_from_hand(self, Whose::Your),
             Ban::AttackCharacters(like) => {
                 let group = group(Whose::Opponents, Place::Character, like.clone());

@@ -4,8 +4,8 @@ use kernel::Seat;
 use opcg::{
     Category,
     vocabulary::{
-        Amount, Cause, Choice, Count, End, EventPattern, EventUse, Filter, Group, HowPlayed, Label,
-        Place, Player, Rule, Step, Subject, Target, Timing, Whose, Would,
+        Act, Amount, Cause, Choice, Count, End, EventPattern, EventUse, Filter, Group, HowPlayed,
+        Label, Place, Player, Rule, Step, Subject, Target, Timing, Verb, Whose, Would,
     },
 };
 
@@ -17,9 +17,6 @@ use super::{
 
 /// What the cards that make something happen are called.
 pub(crate) const DOER: &str = "Doer";
-
-/// A step done with a chosen card.
-type Deed<'a> = &'a dyn Fn(Target) -> Step;
 
 fn one(groups: Vec<Group>) -> Target {
     Target::Choose(Choice {
@@ -68,8 +65,8 @@ fn doer(sower: &mut Sower<'_>, seat: Seat, like: &Filter, step: Step) {
 }
 
 /// Somebody who does this by the cause that is asked for.
-pub(super) fn cause(sower: &mut Sower<'_>, by: &Cause, deed: Deed<'_>) {
-    deed_by(sower, by, &|| deed(any_character()));
+pub(super) fn cause(sower: &mut Sower<'_>, by: &Cause, verb: &Verb) {
+    deed_by(sower, by, &|| Step::On(any_character(), verb.clone()));
 }
 
 fn deed_by(sower: &mut Sower<'_>, by: &Cause, step: &dyn Fn() -> Step) {
@@ -132,7 +129,7 @@ pub(super) fn provoke(sower: &mut Sower<'_>, label: &Label) {
                     event(sower, pattern);
                 }
                 if *timing == Timing::OnKo {
-                    cause(sower, &Cause::Any, &Step::Ko);
+                    cause(sower, &Cause::Any, &Verb::Ko);
                 }
             }
         }
@@ -182,18 +179,18 @@ fn rules(sower: &mut Sower<'_>, rule: &Rule) {
 fn looks_for(sower: &mut Sower<'_>, like: Filter) {
     let places = vec![Place::Leader, Place::Character, Place::Stage, Place::Hand];
     let choice = one(vec![Group { whose: Whose::Your, places, filter: like }]);
-    doer(sower, YOU, &Filter::Any, Step::Reveal(choice));
+    doer(sower, YOU, &Filter::Any, Step::On(choice, Verb::Reveal));
 }
 
 fn replaced(sower: &mut Sower<'_>, would: &Would) {
     match would {
         Would::AnyOf(parts) => parts.iter().for_each(|part| replaced(sower, part)),
-        Would::BeKod { what, by } => happens_to(sower, what, by, &Step::Ko),
+        Would::BeKod { what, by } => happens_to(sower, what, by, &Verb::Ko),
         Would::BeRemoved { what, by } => {
             let bounce = sower.chance.below(2) == 0;
-            happens_to(sower, what, by, if bounce { &Step::ToHand } else { &Step::Ko });
+            happens_to(sower, what, by, if bounce { &Verb::ToHand } else { &Verb::Ko });
         }
-        Would::BeRested { what, by } => happens_to(sower, what, by, &Step::Rest),
+        Would::BeRested { what, by } => happens_to(sower, what, by, &Verb::Rest),
     }
 }
 
@@ -202,11 +199,11 @@ pub(super) fn event(sower: &mut Sower<'_>, pattern: &EventPattern) {
     match pattern {
         EventPattern::AnyOf(parts) => parts.iter().for_each(|part| event(sower, part)),
         EventPattern::Played { what, how } => played(sower, what, how),
-        EventPattern::Kod { what, by } => happens_to(sower, what, by, &Step::Ko),
+        EventPattern::Kod { what, by } => happens_to(sower, what, by, &Verb::Ko),
         EventPattern::Removed { what, by } | EventPattern::ReturnedToHand { what, by } => {
-            happens_to(sower, what, by, &Step::ToHand);
+            happens_to(sower, what, by, &Verb::ToHand);
         }
-        EventPattern::BecameRested { what, by } => happens_to(sower, what, by, &Step::Rest),
+        EventPattern::BecameRested { what, by } => happens_to(sower, what, by, &Verb::Rest),
         EventPattern::Attacks { what, target: like }
         | EventPattern::Battled { what, against: like }
         | EventPattern::KosInBattle { what, target: like } => {
@@ -245,7 +242,7 @@ pub(super) fn event(sower: &mut Sower<'_>, pattern: &EventPattern) {
         EventPattern::TrashedFromHand { whose, by } => {
             sower.supply(&group(*whose, Place::Hand, Filter::Any), 2, &|_| {});
             let target = one(vec![group(Whose::Any, Place::Hand, Filter::Any)]);
-            deed_by(sower, by, &|| Step::Trash(target.clone()));
+            deed_by(sower, by, &|| Step::On(target.clone(), Verb::Trash));
         }
         EventPattern::DrawsOutsideDrawPhase(_) => draw(sower, Whose::Any),
     }
@@ -256,9 +253,9 @@ fn whose(seat: Seat) -> Whose {
 }
 
 /// Somebody does this to a card like the subject, by the cause that is asked for.
-fn happens_to(sower: &mut Sower<'_>, what: &Subject, by: &Cause, deed: Deed<'_>) {
+fn happens_to(sower: &mut Sower<'_>, what: &Subject, by: &Cause, verb: &Verb) {
     let target = subject_on_field(sower, what);
-    deed_by(sower, by, &|| deed(target.clone()));
+    deed_by(sower, by, &|| Step::On(target.clone(), verb.clone()));
 }
 
 /// Rested Characters of the opponent's that lose every battle.
@@ -288,7 +285,7 @@ fn returned(sower: &mut Sower<'_>, whose: Whose, least: u8, by: &Cause) {
     }
     let who = if whose == Whose::Opponents { Player::Opponent } else { Player::You };
     let count = Count::Exactly(Amount::Fixed(i32::from(least)));
-    let step = Step::ReturnDon { who, count, like: Filter::Any };
+    let step = Step::Do(Act::ReturnDon { who, count, like: Filter::Any });
     deed_by(sower, by, &|| step.clone());
 }
 
@@ -308,7 +305,7 @@ fn played(sower: &mut Sower<'_>, what: &Subject, how: &HowPlayed) {
     if let HowPlayed::ByEffectOf(whose, source) = how {
         for seat in seats(*whose) {
             let own = group(Whose::Your, Place::Hand, like.clone());
-            let step = Step::Play { what: one(vec![own]), rested: false };
+            let step = Step::On(one(vec![own]), Verb::Play { rested: false });
             doer(sower, seat, source, step);
         }
     }
@@ -317,7 +314,7 @@ fn played(sower: &mut Sower<'_>, what: &Subject, how: &HowPlayed) {
 pub(super) fn play_from_hand(sower: &mut Sower<'_>, whose: Whose) {
     let hand = one(vec![group(Whose::Your, Place::Hand, Filter::Any)]);
     for seat in seats(whose) {
-        doer(sower, seat, &Filter::Any, Step::Play { what: hand.clone(), rested: false });
+        doer(sower, seat, &Filter::Any, Step::On(hand.clone(), Verb::Play { rested: false }));
     }
 }
 
@@ -329,7 +326,7 @@ pub(super) fn take_life(sower: &mut Sower<'_>, whose: Whose) {
         count: Count::Exactly(Amount::Fixed(1)),
     };
     for seat in seats(whose) {
-        doer(sower, seat, &Filter::Any, Step::ToHand(top.clone()));
+        doer(sower, seat, &Filter::Any, Step::On(top.clone(), Verb::ToHand));
     }
 }
 
@@ -344,6 +341,6 @@ pub(super) fn set_don_active(sower: &mut Sower<'_>, whose: Whose) {
     for seat in seats(whose) {
         sower.plan.side(seat).rested_don += 1;
         let like = Filter::Category(Category::Character);
-        doer(sower, seat, &like, Step::SetActive(don.clone()));
+        doer(sower, seat, &like, Step::On(don.clone(), Verb::SetActive));
     }
 }

@@ -3,14 +3,14 @@
 use kernel::Chance;
 use opcg::{
     Category, Color,
-    vocabulary::{Ability, Amount, Cmp, Count, Filter, Label, Player, Step, Timing},
+    vocabulary::{Ability, Act, Amount, Cmp, Count, Filter, Label, Player, Step, Timing},
 };
 
 use super::Draft;
 
 /// A step that any card may say: it does something, but nothing that stands in the way.
 pub(super) fn harmless() -> Step {
-    Step::Draw { who: Player::You, count: Count::Exactly(Amount::Fixed(1)) }
+    Step::Do(Act::Draw { who: Player::You, count: Count::Exactly(Amount::Fixed(1)) })
 }
 
 impl Draft {

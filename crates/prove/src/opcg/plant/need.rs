@@ -4,8 +4,8 @@ use kernel::{Chance, Seat};
 use opcg::{
     Card, Category,
     vocabulary::{
-        Ability, Amount, Condition, Count, EventUse, Face, Filter, Group, Label, Place, Player,
-        Step, Target, Whose,
+        Ability, Act, Amount, Condition, Count, EventUse, Face, Filter, Flow, Group, Label, Place,
+        Player, Step, Target, Verb, Whose,
     },
 };
 
@@ -70,65 +70,56 @@ impl<'a> Sower<'a> {
 
     fn step(&mut self, step: &Step) {
         match step {
-            Step::SetActive(what) => self.target(what, &|draft| draft.rested = true),
-            Step::Rest(what) => self.target(what, &|draft| draft.rested = false),
-            Step::Turn { what, face } => {
-                let up = *face == Face::Down;
-                self.target(what, &|draft| draft.face_up = up);
-            }
-            Step::Play { what, .. } => self.target(what, &playable),
-            Step::UseEvent(what) => self.target(what, &usable),
-            Step::Choose(what)
-            | Step::Ko(what)
-            | Step::Trash(what)
-            | Step::ToHand(what)
-            | Step::ToDeck { what, .. }
-            | Step::ToLife { what, .. }
-            | Step::Look(what)
-            | Step::Reveal(what)
-            | Step::Reorder(what)
-            | Step::Redirect(what)
-            | Step::SwapBasePower { what, .. } => self.target(what, &|_| {}),
-            Step::GiveDon { don, count, to } => {
-                self.supply(don, most(count), &|_| {});
-                self.target(to, &|_| {});
-            }
-            Step::DonToCost { don, count, .. } => self.supply(don, most(count), &|_| {}),
-            Step::ReturnDon { who, count, .. } => self.don(*who, most(count)),
-            Step::Gain { what, grants, .. } => self.gain(what, grants),
-            Step::Forbid { who, what, .. } => self.player_ban(*who, what),
-            Step::ReduceNextPlay { filter, .. } => {
+            Step::On(target, verb) => self.on_cards(target, verb),
+            Step::Do(act) => self.act(act),
+            Step::Flow(Flow::If { when, then, otherwise }) => self.branch(when, then, otherwise),
+            Step::Flow(flow) => flow.inner().into_iter().for_each(|steps| self.steps(steps)),
+        }
+    }
+
+    /// Cards with which this can be done; most verbs want nothing but the cards.
+    fn on_cards(&mut self, target: &Target, verb: &Verb) {
+        if let Verb::Gain { grants, .. } = verb {
+            return self.gain(target, grants);
+        }
+        if let Verb::GiveDon { don, count } = verb {
+            self.supply(don, most(count), &|_| {});
+        }
+        let verb = verb.clone();
+        self.target(target, &move |draft| shape(draft, &verb));
+    }
+
+    fn act(&mut self, act: &Act) {
+        match act {
+            Act::DonToCost { don, count, .. } => self.supply(don, most(count), &|_| {}),
+            Act::ReturnDon { who, count, .. } => self.don(*who, most(count)),
+            Act::Forbid { who, what, .. } => self.player_ban(*who, what),
+            Act::ReduceNextPlay { filter, .. } => {
                 let hand = group(Whose::Your, Place::Hand, filter.clone());
                 self.supply(&hand, 1, &playable);
             }
-            Step::If { when, then, otherwise } => self.branch(when, then, otherwise),
-            Step::ChooseOne { options, .. } => options.iter().for_each(|each| self.steps(each)),
-            Step::IfDone(steps)
-            | Step::IfNotDone(steps)
-            | Step::May { steps, .. }
-            | Step::Later { steps, .. } => self.steps(steps),
-            Step::ActivateEvent { use_ } => self.nested(&|label| is_event(label, *use_)),
-            Step::ActivateAuto(timing) => self
+            Act::ActivateEvent(wanted) => self.nested(&|label| is_event(label, *wanted)),
+            Act::ActivateAuto(timing) => self
                 .nested(&|label| matches!(label, Label::Auto(timings) if timings.contains(timing))),
-            Step::DrawTo { who, hand: Amount::Fixed(hand) } => {
+            Act::DrawTo { who, hand: Amount::Fixed(hand) } => {
                 for seat in players(*who) {
                     self.limits.push(Limit::Hand(seat, (*hand - 1).max(0) as usize));
                 }
             }
-            Step::AddDon { who, count, .. } => {
+            Act::AddDon { who, count, .. } => {
                 for seat in players(*who) {
                     self.limits.push(Limit::DonDeck(seat, most(count)));
                 }
             }
-            Step::Draw { count: Count::Exactly(amount), .. } => self.amounts.push(amount.clone()),
-            Step::Damage { .. }
-            | Step::Draw { .. }
-            | Step::DrawTo { .. }
-            | Step::Shuffle(_)
-            | Step::Win
-            | Step::Lose(_)
-            | Step::ExtraTurn
-            | Step::ChooseNumber => {}
+            Act::Draw { count: Count::Exactly(amount), .. } => self.amounts.push(amount.clone()),
+            Act::Damage { .. }
+            | Act::Draw { .. }
+            | Act::DrawTo { .. }
+            | Act::Shuffle(_)
+            | Act::Win
+            | Act::Lose(_)
+            | Act::ExtraTurn
+            | Act::ChooseNumber => {}
         }
     }
 
@@ -401,6 +392,21 @@ impl<'a> Sower<'a> {
         if group.places.contains(&Place::Leader) {
             side.leader.fit(&group.filter, false, chance);
         }
+    }
+}
+
+/// Makes a card one that this can be done with.
+fn shape(draft: &mut Draft, verb: &Verb) {
+    if *verb == Verb::SetActive {
+        draft.rested = true;
+    } else if *verb == Verb::Rest {
+        draft.rested = false;
+    } else if let Verb::Turn(face) = verb {
+        draft.face_up = *face == Face::Down;
+    } else if let Verb::Play { .. } = verb {
+        playable(draft);
+    } else if *verb == Verb::UseEvent {
+        usable(draft);
     }
 }
 

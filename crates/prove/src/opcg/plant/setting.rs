@@ -6,12 +6,10 @@ use kernel::{Chance, Seat};
 use opcg::{
     Beginning, Card, Category,
     vocabulary::{
-        Ability, Ban, Condition, EventUse, Grant, Keyword, Label, Rule, Step, Target, Timing,
+        Ability, Ban, Condition, EventUse, Grant, Keyword, Label, Rule, Step, Target, Timing, Verb,
         Whose, Zone,
     },
 };
-
-use crate::opcg::judge::inner;
 
 use super::{Draft, Plan, doer, need::Sower, plan::YOU};
 
@@ -154,10 +152,10 @@ fn gives_at_once(steps: &[Step]) -> bool {
         )
     };
     steps.iter().any(|step| {
-        if let Step::Gain { what: Target::This, grants, .. } = step {
+        if let Step::On(Target::This, Verb::Gain { grants, .. }) = step {
             return grants.iter().any(at_once);
         }
-        inner(step).into_iter().any(gives_at_once)
+        step.inner().into_iter().any(gives_at_once)
     })
 }
 

@@ -1,6 +1,6 @@
 //! Taking away what a cost needs, so that it cannot be paid.
 
-use opcg::vocabulary::{Face, Place, Step, Target};
+use opcg::vocabulary::{Act, Face, Place, Step, Target, Verb};
 
 use super::{
     need::{Sower, most, players, seats},
@@ -13,52 +13,21 @@ impl Sower<'_> {
         let at = self.chance.below(steps.len().max(1) as u32) as usize;
         let Some(step) = steps.get(at) else { return };
         match step {
-            Step::ReturnDon { who, count, .. } => {
+            Step::Do(Act::ReturnDon { who, count, .. }) => {
                 let short = most(count) as i32 - 1;
                 players(*who).into_iter().for_each(|seat| self.set_don(seat, short.max(0)));
             }
-            Step::GiveDon { don, .. } | Step::DonToCost { don, .. } => {
+            Step::On(_, Verb::GiveDon { don, .. }) | Step::Do(Act::DonToCost { don, .. }) => {
                 self.set_count(std::slice::from_ref(don), 0);
             }
-            Step::Turn { face, .. } => self.turn_all(*face),
-            Step::Rest(what) => {
-                self.on_subject(|draft| draft.rested = true);
+            Step::On(_, Verb::Turn(face)) => self.turn_all(*face),
+            Step::On(what, verb) => {
+                if *verb == Verb::Rest {
+                    self.on_subject(|draft| draft.rested = true);
+                }
                 self.without(what);
             }
-            Step::Ko(what)
-            | Step::Trash(what)
-            | Step::ToHand(what)
-            | Step::ToDeck { what, .. }
-            | Step::ToLife { what, .. }
-            | Step::Play { what, .. }
-            | Step::Reveal(what)
-            | Step::SetActive(what)
-            | Step::Choose(what)
-            | Step::Gain { what, .. } => self.without(what),
-            Step::Draw { .. }
-            | Step::DrawTo { .. }
-            | Step::AddDon { .. }
-            | Step::Forbid { .. }
-            | Step::Look(_)
-            | Step::Reorder(_)
-            | Step::Shuffle(_)
-            | Step::Damage { .. }
-            | Step::Win
-            | Step::Lose(_)
-            | Step::ExtraTurn
-            | Step::ActivateEvent { .. }
-            | Step::ActivateAuto(_)
-            | Step::UseEvent(_)
-            | Step::Redirect(_)
-            | Step::SwapBasePower { .. }
-            | Step::ReduceNextPlay { .. }
-            | Step::ChooseOne { .. }
-            | Step::ChooseNumber
-            | Step::If { .. }
-            | Step::IfDone(_)
-            | Step::IfNotDone(_)
-            | Step::May { .. }
-            | Step::Later { .. } => {}
+            Step::Do(_) | Step::Flow(_) => {}
         }
     }
 

@@ -3,8 +3,8 @@ use std::sync::Arc;
 use opcg::{
     Card, Category,
     vocabulary::{
-        Ability, Amount, Choice, Cmp, Condition, Count, Duration, Filter, Grant, Group, Label,
-        Place, Player, Step, Target, Timing, Whose,
+        Ability, Act, Amount, Choice, Cmp, Condition, Count, Duration, Filter, Flow, Grant, Group,
+        Label, Place, Player, Step, Target, Timing, Verb, Whose,
     },
 };
 
@@ -27,7 +27,7 @@ fn on_play(body: Vec<Step>) -> Ability {
 }
 
 fn draw(count: i32) -> Step {
-    Step::Draw { who: Player::You, count: Count::Exactly(Amount::Fixed(count)) }
+    Step::Do(Act::Draw { who: Player::You, count: Count::Exactly(Amount::Fixed(count)) })
 }
 
 fn chosen(count: i32, cost: i32) -> Target {
@@ -43,7 +43,7 @@ fn chosen(count: i32, cost: i32) -> Target {
 }
 
 fn power(what: Target, value: i32, until: Duration) -> Step {
-    Step::Gain { what, grants: vec![Grant::Power(Amount::Fixed(value))], until }
+    Step::On(what, Verb::Gain { grants: vec![Grant::Power(Amount::Fixed(value))], until })
 }
 
 /// The verdict when the card says one thing and the judge reads another.
@@ -69,7 +69,7 @@ fn must_fail(text: Ability, never: &str) {
 fn what_a_card_says_is_proven() {
     for body in [
         vec![draw(2)],
-        vec![Step::Ko(chosen(1, 3))],
+        vec![Step::On(chosen(1, 3), Verb::Ko)],
         vec![power(chosen(2, 5), -2000, Duration::ThisTurn)],
     ] {
         assert_eq!(misread(on_play(body.clone()), on_play(body)), Verdict::Proven);
@@ -79,14 +79,14 @@ fn what_a_card_says_is_proven() {
 #[test]
 fn another_number_is_seen() {
     must_differ(vec![draw(1)], vec![draw(2)]);
-    must_differ(vec![Step::Ko(chosen(2, 3))], vec![Step::Ko(chosen(1, 3))]);
-    must_differ(vec![Step::Ko(chosen(1, 4))], vec![Step::Ko(chosen(1, 3))]);
+    must_differ(vec![Step::On(chosen(2, 3), Verb::Ko)], vec![Step::On(chosen(1, 3), Verb::Ko)]);
+    must_differ(vec![Step::On(chosen(1, 4), Verb::Ko)], vec![Step::On(chosen(1, 3), Verb::Ko)]);
 }
 
 #[test]
 fn another_way_out_is_seen() {
-    must_differ(vec![Step::Ko(chosen(1, 3))], vec![Step::Trash(chosen(1, 3))]);
-    must_differ(vec![Step::Ko(chosen(1, 3))], vec![Step::ToHand(chosen(1, 3))]);
+    must_differ(vec![Step::On(chosen(1, 3), Verb::Ko)], vec![Step::On(chosen(1, 3), Verb::Trash)]);
+    must_differ(vec![Step::On(chosen(1, 3), Verb::Ko)], vec![Step::On(chosen(1, 3), Verb::ToHand)]);
 }
 
 #[test]
@@ -98,14 +98,14 @@ fn another_duration_is_seen() {
 
 #[test]
 fn a_step_left_out_is_seen() {
-    must_differ(vec![draw(1), Step::Ko(chosen(1, 3))], vec![draw(1)]);
-    must_differ(vec![draw(1)], vec![draw(1), Step::Rest(chosen(1, 3))]);
+    must_differ(vec![draw(1), Step::On(chosen(1, 3), Verb::Ko)], vec![draw(1)]);
+    must_differ(vec![draw(1)], vec![draw(1), Step::On(chosen(1, 3), Verb::Rest)]);
 }
 
 #[test]
 fn a_condition_that_never_holds_is_seen() {
     let when = Condition::Is(Target::Those, Filter::Category(Category::Character));
-    let step = Step::If { when, then: vec![draw(1)], otherwise: Vec::new() };
+    let step = Step::Flow(Flow::If { when, then: vec![draw(1)], otherwise: Vec::new() });
     must_fail(on_play(vec![step]), "If true");
 }
 

@@ -5,7 +5,7 @@ use opcg::{
 };
 use rulebook::opcg as clause;
 
-use super::{Opcg, told::are_told};
+use super::{Opcg, logged::are_logged};
 use crate::fuzz::{Heard, Watched, fuzzed::Told};
 
 impl Watched for Opcg {
@@ -40,7 +40,7 @@ impl Watched for Opcg {
     }
 
     fn is_told(card: &Card, place: usize) -> bool {
-        are_told(&card.abilities[place].body)
+        are_logged(&card.abilities[place].body)
     }
 
     fn is_played_at_first(card: &Card) -> bool {

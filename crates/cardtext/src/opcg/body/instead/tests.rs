@@ -1,6 +1,6 @@
 //! A sentence that changes the one before it.
 
-use opcg::vocabulary::{Condition, Face, Filter, Place, Player, Step, Target, Whose};
+use opcg::vocabulary::{Condition, Face, Filter, Flow, Place, Player, Step, Target, Verb, Whose};
 
 use crate::opcg::{
     condition::tests::both_ways,
@@ -9,12 +9,12 @@ use crate::opcg::{
 
 fn when_active(then: Vec<Step>, otherwise: Vec<Step>) -> Step {
     let when = Condition::Is(your_leader(), Filter::Active);
-    Step::If { when, then, otherwise }
+    Step::Flow(Flow::If { when, then, otherwise })
 }
 
 #[test]
 fn other_cards_are_chosen() {
-    let ko = |place| Step::Ko(up_to(1, group(Whose::Opponents, place)));
+    let ko = |place| Step::On(up_to(1, group(Whose::Opponents, place)), Verb::Ko);
     let found = steps(
         "K.O. up to 1 of your opponent's Stages. If your Leader is active, you may select your opponent's Character instead.",
     );
@@ -26,16 +26,19 @@ fn something_else_is_done() {
     let found = steps(
         "Draw 1 card. If your Leader is active, you may turn 1 card from the top of your Life cards face-up instead of drawing 1 card.",
     );
-    let turn = Step::Turn { what: top(Place::Life, 1), face: Face::Up };
+    let turn = Step::On(top(Place::Life, 1), Verb::Turn(Face::Up));
     let options = vec![vec![turn], vec![draw(1)]];
-    let choose = Step::ChooseOne { by: Player::You, options };
+    let choose = Step::Flow(Flow::ChooseOne { by: Player::You, options });
     assert_eq!(found, [when_active(vec![choose], vec![draw(1)])]);
 }
 
 #[test]
 fn a_plain_if_changes_nothing() {
     let found = steps("Draw 1 card. If your Leader is active, trash this Character.");
-    assert_eq!(found, [draw(1), when_active(vec![Step::Trash(Target::This)], Vec::new())]);
+    assert_eq!(
+        found,
+        [draw(1), when_active(vec![Step::On(Target::This, Verb::Trash)], Vec::new())]
+    );
 }
 
 #[test]
@@ -43,7 +46,10 @@ fn another_sentence_takes_the_place_of_the_last() {
     let found = steps(
         "Trash this Character. Then, draw 1 card. If your Leader is active, draw 3 cards instead.",
     );
-    assert_eq!(found, [Step::Trash(Target::This), when_active(vec![draw(3)], vec![draw(1)])]);
+    assert_eq!(
+        found,
+        [Step::On(Target::This, Verb::Trash), when_active(vec![draw(3)], vec![draw(1)])]
+    );
     for text in [
         "Draw 2 cards and trash 1 card from your hand. If your Leader is active, draw 2 cards instead.",
         "If your Leader is [Ann], draw 1 card. If you have 0 Life cards, draw 2 cards and rest this Character instead.",

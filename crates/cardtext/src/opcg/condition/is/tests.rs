@@ -2,7 +2,7 @@
 
 use opcg::{
     Category, Color,
-    vocabulary::{Amount, Cmp, Condition, Filter, Place, Quantity, Step, Target, Whose},
+    vocabulary::{Amount, Cmp, Condition, Filter, Flow, Place, Quantity, Step, Target, Whose},
 };
 
 use super::super::tests::condition;
@@ -70,13 +70,13 @@ fn that_card_is_the_one_before() {
     let found =
         steps("Reveal 1 card from the top of your deck. If that card is an Event, draw 1 card.");
     let event = Condition::Is(Target::Those, Filter::Category(Category::Event));
-    assert!(matches!(&found[1], Step::If { when, .. } if *when == event));
+    assert!(matches!(&found[1], Step::Flow(Flow::If { when, .. }) if *when == event));
     let found = steps(
         "Choose a cost and reveal 1 card from the top of your deck. If the revealed card has the chosen cost, draw 1 card.",
     );
     let cost = Filter::Cost(Cmp::Equal, Amount::Of(Box::new(Quantity::Chosen)));
     let chosen = Condition::Is(Target::Those, cost);
-    assert!(matches!(&found[2], Step::If { when, .. } if *when == chosen));
+    assert!(matches!(&found[2], Step::Flow(Flow::If { when, .. }) if *when == chosen));
 }
 
 #[test]

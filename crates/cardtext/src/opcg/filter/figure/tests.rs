@@ -1,12 +1,12 @@
 //! Cost and power.
 
-use opcg::vocabulary::{Cmp, Filter, Step, Target};
+use opcg::vocabulary::{Cmp, Filter, Step, Target, Verb};
 
 use crate::opcg::tests::step;
 
 fn check(figure: &str, expected: Filter) {
     let text = format!("K.O. up to 1 Character with {figure}.");
-    let Step::Ko(Target::Choose(choice)) = step(&text) else { panic!("{text}") };
+    let Step::On(Target::Choose(choice), Verb::Ko) = step(&text) else { panic!("{text}") };
     assert_eq!(choice.of[0].filter, expected, "{text}");
 }
 
@@ -36,5 +36,5 @@ fn powers_and_base_powers() {
 #[test]
 fn a_range_is_not_mistaken_for_a_destination() {
     let found = step("Return up to 1 Character with a cost of 3 to the owner's hand.");
-    assert!(matches!(found, Step::ToHand(Target::Choose(_))));
+    assert!(matches!(found, Step::On(Target::Choose(_), Verb::ToHand)));
 }

@@ -1,6 +1,6 @@
 //! Sentences in the usual way: one for each step, but cards looked at are handled where they are looked at.
 
-use opcg::vocabulary::{Step, Target};
+use opcg::vocabulary::{Flow, Step, Target, Verb};
 
 use super::{
     super::Writer,
@@ -25,7 +25,7 @@ fn sentences(w: &mut Writer<'_>, steps: &[Step], guarded: bool) {
         let (said, more) = rest.split_at(if together { rest.len() } else { length(rest) });
         // "Then," after a guarded sentence would stand inside its guard.
         let at = steps.len() - rest.len();
-        let after_guard = at > 0 && matches!(steps[at - 1], Step::If { .. });
+        let after_guard = at > 0 && matches!(steps[at - 1], Step::Flow(Flow::If { .. }));
         let after_options = step::ends_in_list(&steps[..at]);
         if after_options {
             w.say("newline");
@@ -40,13 +40,13 @@ fn sentences(w: &mut Writer<'_>, steps: &[Step], guarded: bool) {
 
 /// One sentence, and those that stand inside its guard.
 fn sentence(w: &mut Writer<'_>, steps: &[Step]) {
-    if let [Step::If { when, then, otherwise }] = steps
+    if let [Step::Flow(Flow::If { when, then, otherwise })] = steps
         && *then != w.notes.together
         && then.len() > length(then)
     {
         let (first, more) = then.split_at(length(then));
         let (when, then, otherwise) = (when.clone(), first.to_vec(), otherwise.clone());
-        step::clauses(w, &[Step::If { when, then, otherwise }]);
+        step::clauses(w, &[Step::Flow(Flow::If { when, then, otherwise })]);
         w.say(".");
         return sentences(w, more, true);
     }
@@ -58,7 +58,10 @@ fn sentence(w: &mut Writer<'_>, steps: &[Step]) {
 
 /// How many steps the next sentence says.
 fn length(steps: &[Step]) -> usize {
-    let shows = matches!(steps.first(), Some(Step::Look(_) | Step::Reveal(Target::From { .. })));
+    let shows = matches!(
+        steps.first(),
+        Some(Step::On(_, Verb::Look) | Step::On(Target::From { .. }, Verb::Reveal))
+    );
     if !shows {
         return step::together(steps);
     }
@@ -66,24 +69,12 @@ fn length(steps: &[Step]) -> usize {
     1 + among
 }
 
-fn looked_at(what: &Target) -> bool {
-    if let Target::Each(targets) = what {
-        return targets.iter().any(looked_at);
-    }
-    matches!(what, Target::Choose(choice) if choice.looked_at)
-}
-
 fn is_among_looked_at(step: &Step) -> bool {
-    if let Step::Choose(what)
-    | Step::Trash(what)
-    | Step::ToHand(what)
-    | Step::Reveal(what)
-    | Step::ToDeck { what, .. }
-    | Step::ToLife { what, .. }
-    | Step::Play { what, .. } = step
-    {
-        return looked_at(what);
+    match step {
+        Step::On(target, _) => target.choices().iter().any(|choice| choice.looked_at),
+        Step::Flow(Flow::If { then: steps, .. } | Flow::May { steps, .. }) => {
+            steps.iter().any(is_among_looked_at)
+        }
+        Step::Do(_) | Step::Flow(_) => false,
     }
-    let (Step::If { then: steps, .. } | Step::May { steps, .. }) = step else { return false };
-    steps.iter().any(is_among_looked_at)
 }

@@ -1,6 +1,6 @@
 //! "A. If C, B instead": a sentence that changes the one before it.
 
-use opcg::vocabulary::{Choice, Condition, Step, Target};
+use opcg::vocabulary::{Act, Choice, Condition, Flow, Step, Target, Verb};
 
 use super::super::{Writer, amount, condition, group, step, target};
 
@@ -14,14 +14,14 @@ pub(crate) struct Change {
 /// The steps as the sentences say them, and the sentence that changes the last of them.
 pub(crate) fn unrolled(steps: &[Step]) -> (Vec<Step>, Option<Change>) {
     match steps {
-        [first @ .., Step::If { when, then, otherwise }] if !otherwise.is_empty() => {
+        [first @ .., Step::Flow(Flow::If { when, then, otherwise })] if !otherwise.is_empty() => {
             let (when, then, before) = (when.clone(), then.clone(), otherwise.clone());
             ([first, otherwise].concat(), Some(Change { when, then, before }))
         }
-        [first @ .., Step::If { when, then, otherwise }] => {
+        [first @ .., Step::Flow(Flow::If { when, then, otherwise })] => {
             let (then, change) = unrolled(then);
             let (when, otherwise) = (when.clone(), otherwise.clone());
-            ([first, &[Step::If { when, then, otherwise }]].concat(), change)
+            ([first, &[Step::Flow(Flow::If { when, then, otherwise })]].concat(), change)
         }
         _ => (steps.to_vec(), None),
     }
@@ -34,7 +34,7 @@ impl Change {
         w.say("if");
         condition::conditions(w, &self.when);
         w.say(",");
-        let choice = matches!(self.then.as_slice(), [Step::ChooseOne { .. }]);
+        let choice = matches!(self.then.as_slice(), [Step::Flow(Flow::ChooseOne { .. })]);
         w.filler("you may", choice);
         if w.is_marked("other target") || w.is_free() && self.is_other_target() {
             self.other_target(w);
@@ -78,7 +78,7 @@ impl Change {
     fn other_step(&self, w: &mut Writer<'_>) {
         self.other_clauses(w);
         w.say("instead of drawing");
-        if let [Step::Draw { count, .. }] = self.before.as_slice() {
+        if let [Step::Do(Act::Draw { count, .. })] = self.before.as_slice() {
             amount::count(w, count);
             w.say_for("card|cards", amount::is_many(count));
         }
@@ -86,7 +86,7 @@ impl Change {
 
     fn other_clauses(&self, w: &mut Writer<'_>) {
         match self.then.as_slice() {
-            [Step::ChooseOne { options, .. }] => {
+            [Step::Flow(Flow::ChooseOne { options, .. })] => {
                 step::clauses(w, options.first().map_or(&[], Vec::as_slice));
             }
             other => step::clauses(w, other),
@@ -95,8 +95,8 @@ impl Change {
 }
 
 fn chosen(steps: &[Step]) -> Option<&Choice> {
-    let (Step::Choose(Target::Choose(choice)) | Step::Ko(Target::Choose(choice))) =
-        steps.first()?
+    let (Step::On(Target::Choose(choice), Verb::Select)
+    | Step::On(Target::Choose(choice), Verb::Ko)) = steps.first()?
     else {
         return None;
     };

@@ -1,6 +1,6 @@
 //! "K.O. or rest …", "… to the owner's hand or the bottom of their deck": the cards first, then which of two things.
 
-use opcg::vocabulary::{Player, Step, Target};
+use opcg::vocabulary::{Flow, Player, Step, Target, Verb};
 
 use super::{
     super::{Writer, target::target},
@@ -20,11 +20,11 @@ impl Form {
     const ALL: [Form; 3] = [Form::TwoVerbs, Form::TwoEnds, Form::ThisOrThat];
 
     fn fits(self, what: &Target, first: &Step, second: &Step) -> bool {
-        let ko = *first == Step::Ko(Target::Those);
+        let ko = *first == Step::On(Target::Those, Verb::Ko);
         match self {
-            Form::TwoVerbs => ko && *second == Step::Rest(Target::Those),
-            Form::TwoEnds => moves::is_put(first, &Target::Those) && is_end_of_deck(second),
-            Form::ThisOrThat => ko && matches!(what, Target::Choose(_)) && moves::is_move(second),
+            Form::TwoVerbs => ko && *second == Step::On(Target::Those, Verb::Rest),
+            Form::TwoEnds => puts_those(first) && is_end_of_deck(second),
+            Form::ThisOrThat => ko && matches!(what, Target::Choose(_)) && is_move(second),
         }
     }
 
@@ -39,19 +39,27 @@ impl Form {
 
 /// The two things that one of is chosen.
 fn options(step: &Step) -> Option<[&Step; 2]> {
-    let Step::ChooseOne { by: Player::You, options } = step else { return None };
+    let Step::Flow(Flow::ChooseOne { by: Player::You, options }) = step else { return None };
     let [first, second] = options.as_slice() else { return None };
     let ([first], [second]) = (first.as_slice(), second.as_slice()) else { return None };
     Some([first, second])
 }
 
+fn puts_those(step: &Step) -> bool {
+    matches!(step, Step::On(Target::Those, verb) if moves::destination_of(verb).is_some())
+}
+
+fn is_move(step: &Step) -> bool {
+    matches!(step, Step::On(_, verb) if moves::is_move(verb))
+}
+
 fn is_end_of_deck(step: &Step) -> bool {
-    matches!(step, Step::ToDeck { what: Target::Those, shuffle: false, .. })
+    matches!(step, Step::On(Target::Those, Verb::ToDeck { shuffle: false, .. }))
 }
 
 /// Whether a choice of cards and what is done with them can be said in one clause.
 pub(crate) fn is_one_clause(first: &Step, second: &Step) -> bool {
-    let (Step::Choose(what), Some([first, second])) = (first, options(second)) else {
+    let (Step::On(what, Verb::Select), Some([first, second])) = (first, options(second)) else {
         return false;
     };
     Form::ALL.iter().any(|form| form.fits(what, first, second))
@@ -59,7 +67,7 @@ pub(crate) fn is_one_clause(first: &Step, second: &Step) -> bool {
 
 /// Both steps in one clause, if that can be said and is.
 pub(crate) fn both(w: &mut Writer<'_>, first: &Step, second: &Step) -> bool {
-    let (Step::Choose(what), Some([first, second])) = (first, options(second)) else {
+    let (Step::On(what, Verb::Select), Some([first, second])) = (first, options(second)) else {
         return false;
     };
     let is_said = |w: &mut Writer<'_>, form: &Form| {
@@ -82,7 +90,7 @@ fn say(w: &mut Writer<'_>, form: Form, what: &Target, first: &Step, second: &Ste
             two_ends(w, what, first, second);
         }
         Form::ThisOrThat => {
-            one(w, &Step::Ko(what.clone()));
+            one(w, &Step::On(what.clone(), Verb::Ko));
             w.any(&OR);
             one(w, second);
         }
@@ -90,11 +98,13 @@ fn say(w: &mut Writer<'_>, form: Form, what: &Target, first: &Step, second: &Ste
 }
 
 fn two_ends(w: &mut Writer<'_>, what: &Target, first: &Step, second: &Step) {
-    if let Some((to, _)) = moves::destination_of(first) {
+    if let Step::On(_, verb) = first
+        && let Some(to) = moves::destination_of(verb)
+    {
         moves::destination(w, to, what);
     }
     w.any_as(&OR_AT, 1);
-    if let Step::ToDeck { end, .. } = second {
+    if let Step::On(_, Verb::ToDeck { end, .. }) = second {
         moves::end_of_deck(w, *end);
     }
 }
@@ -115,6 +125,6 @@ pub(crate) fn play_or(w: &mut Writer<'_>, options: &[Vec<Step>]) -> bool {
 pub(crate) fn played_or(options: &[Vec<Step>]) -> Option<[&Step; 2]> {
     let [first, second] = options else { return None };
     let ([first], [second]) = (first.as_slice(), second.as_slice()) else { return None };
-    let fits = matches!(first, Step::Play { what: Target::Those, .. }) && moves::is_move(second);
+    let fits = matches!(first, Step::On(Target::Those, Verb::Play { .. })) && is_move(second);
     fits.then_some([first, second])
 }

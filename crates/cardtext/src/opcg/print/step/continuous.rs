@@ -10,7 +10,7 @@ pub(crate) use self::{
 
 use self::cannot::cannot;
 
-use opcg::vocabulary::{Amount, Duration, Grant, Keyword, Quantity, Step, Target};
+use opcg::vocabulary::{Amount, Duration, Grant, Keyword, Quantity, Step, Target, Verb};
 
 use super::{
     super::{
@@ -188,8 +188,8 @@ fn negate(w: &mut Writer<'_>, what: &Target, until: Duration) -> bool {
 
 /// "negate the effect of … and that Character cannot attack until …": one duration for both
 pub(crate) fn negate_and(w: &mut Writer<'_>, first: &Step, second: &Step) -> bool {
-    let Step::Gain { what, grants, until } = first else { return false };
-    let Step::Gain { what: Target::Those, grants: more, until: same } = second else {
+    let Step::On(what, Verb::Gain { grants, until }) = first else { return false };
+    let Step::On(Target::Those, Verb::Gain { grants: more, until: same }) = second else {
         return false;
     };
     let fits = grants[..] == [Grant::Negated] && until == same;
@@ -205,8 +205,8 @@ pub(crate) fn negate_and(w: &mut Writer<'_>, first: &Step, second: &Step) -> boo
 
 /// Whether both are usually said together.
 pub(crate) fn is_negate_and(first: &Step, second: &Step) -> bool {
-    let Step::Gain { grants, until, .. } = first else { return false };
-    let Step::Gain { what: Target::Those, grants: more, until: same } = second else {
+    let Step::On(_, Verb::Gain { grants, until, .. }) = first else { return false };
+    let Step::On(Target::Those, Verb::Gain { grants: more, until: same }) = second else {
         return false;
     };
     grants[..] == [Grant::Negated] && until == same && more.iter().all(grant::is_plain)
@@ -251,7 +251,7 @@ pub(crate) fn is_one_of_keywords(options: &[Vec<Step>]) -> bool {
 }
 
 fn keyword(option: &[Step]) -> Option<(&Target, Keyword, Duration)> {
-    let [Step::Gain { what, grants, until }] = option else { return None };
+    let [Step::On(what, Verb::Gain { grants, until })] = option else { return None };
     let [Grant::Keyword(keyword)] = grants.as_slice() else { return None };
     Some((what, *keyword, *until))
 }

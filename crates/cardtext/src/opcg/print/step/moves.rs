@@ -1,7 +1,7 @@
 //! Steps that move cards, rest them or set them active.
 
 use opcg::vocabulary::{
-    Amount, Choice, Count, End, Face, Filter, Group, Place, Player, Quantity, Step, Target, Whose,
+    Amount, Choice, Count, End, Face, Filter, Group, Place, Player, Quantity, Target, Verb, Whose,
 };
 
 use super::{
@@ -117,43 +117,32 @@ fn without(filter: Filter, state: &Filter) -> Filter {
     parts.into_iter().fold(Filter::Any, Filter::and)
 }
 
-/// Whether this module says the step.
-pub(crate) fn is_move(step: &Step) -> bool {
+/// Whether this module says what is done to the cards.
+pub(crate) fn is_move(verb: &Verb) -> bool {
     let field = matches!(
-        step,
-        Step::Ko(_)
-            | Step::Trash(_)
-            | Step::Rest(_)
-            | Step::SetActive(_)
-            | Step::Play { .. }
-            | Step::Turn { .. }
+        verb,
+        Verb::Ko | Verb::Trash | Verb::Rest | Verb::SetActive | Verb::Play { .. } | Verb::Turn(_)
     );
-    field || destination_of(step).is_some()
+    field || destination_of(verb).is_some()
 }
 
-/// Whether the step puts these cards somewhere.
-pub(crate) fn is_put(step: &Step, what: &Target) -> bool {
-    destination_of(step).is_some_and(|(_, put)| put == what)
-}
-
-/// Where the step puts which cards.
-pub(crate) fn destination_of(step: &Step) -> Option<(Destination, &Target)> {
-    if let Step::ToHand(what) = step {
-        return Some((Destination::Hand, what));
+/// Where the cards are put.
+pub(crate) fn destination_of(verb: &Verb) -> Option<Destination> {
+    if let Verb::ToDeck { end, shuffle } = verb {
+        return Some(Destination::Deck { end: *end, shuffle: *shuffle });
     }
-    if let Step::ToDeck { what, end, shuffle } = step {
-        return Some((Destination::Deck { end: *end, shuffle: *shuffle }, what));
+    if let Verb::ToLife { end, face } = verb {
+        return Some(Destination::Life { end: *end, face: *face });
     }
-    if let Step::ToLife { what, end, face } = step {
-        return Some((Destination::Life { end: *end, face: *face }, what));
+    if *verb == Verb::ToHand {
+        return Some(Destination::Hand);
     }
-    let Step::Reorder(what) = step else { return None };
-    Some((Destination::Reorder, what))
+    (*verb == Verb::Reorder).then_some(Destination::Reorder)
 }
 
 /// "return … to the owner's hand", "place … at the bottom of the owner's deck", "add … to the top of your Life cards"
-pub(crate) fn put(w: &mut Writer<'_>, step: &Step) {
-    let Some((to, what)) = destination_of(step) else { return };
+pub(crate) fn put(w: &mut Writer<'_>, what: &Target, verb: &Verb) {
+    let Some(to) = destination_of(verb) else { return };
     if w.is_marked("shuffle into") {
         w.verb("shuffle|shuffles");
         target(w, what);

@@ -1,6 +1,6 @@
 //! Clauses with the opponent as their subject.
 
-use opcg::vocabulary::{Choice, Player, Step, Target};
+use opcg::vocabulary::{Act, Flow, Player, Step};
 
 use super::{Writer, timed};
 use crate::opcg::step::opponent::SUBJECTS;
@@ -9,7 +9,7 @@ use crate::opcg::step::opponent::SUBJECTS;
 pub(crate) fn clause(w: &mut Writer<'_>, steps: &[Step]) -> Option<usize> {
     let who = subject(w, &steps[0])?;
     let before = std::mem::replace(&mut w.notes.by, who);
-    let taken = if let Step::May { steps, .. } = &steps[0] {
+    let taken = if let Step::Flow(Flow::May { steps, .. }) = &steps[0] {
         w.say("may");
         w.filler("must", false);
         all(w, steps);
@@ -58,60 +58,31 @@ fn as_many_as_marked(w: &mut Writer<'_>, steps: &[Step]) -> usize {
 /// Who does what the step says, as far as it matters.
 fn doer(step: &Step) -> Option<Player> {
     match step {
-        Step::Draw { who, .. }
-        | Step::DrawTo { who, .. }
-        | Step::AddDon { who, .. }
-        | Step::ReturnDon { who, .. }
-        | Step::May { who, .. } => Some(*who),
-        Step::ChooseOne { by, .. } => Some(*by),
-        Step::Shuffle(who) => Some(*who),
-        Step::Choose(what)
-        | Step::Ko(what)
-        | Step::Trash(what)
-        | Step::ToHand(what)
-        | Step::ToDeck { what, .. }
-        | Step::ToLife { what, .. }
-        | Step::Play { what, .. }
-        | Step::Rest(what)
-        | Step::SetActive(what)
-        | Step::Look(what)
-        | Step::Reveal(what)
-        | Step::Reorder(what)
-        | Step::Turn { what, .. }
-        | Step::UseEvent(what)
-        | Step::Redirect(what)
-        | Step::SwapBasePower { what, .. }
-        | Step::Gain { what, .. }
-        | Step::GiveDon { to: what, .. } => chooser(what),
-        Step::Later { steps, .. } => steps.first().and_then(doer),
-        Step::DonToCost { .. }
-        | Step::Forbid { .. }
-        | Step::Damage { .. }
-        | Step::Win
-        | Step::Lose(_)
-        | Step::ExtraTurn
-        | Step::ActivateEvent { .. }
-        | Step::ActivateAuto(_)
-        | Step::ReduceNextPlay { .. }
-        | Step::ChooseNumber
-        | Step::If { .. }
-        | Step::IfDone(_)
-        | Step::IfNotDone(_) => None,
+        Step::On(target, _) => target.choices().first().map(|choice| choice.by),
+        Step::Do(act) => actor(act),
+        Step::Flow(Flow::May { who, .. } | Flow::ChooseOne { by: who, .. }) => Some(*who),
+        Step::Flow(Flow::Later { steps, .. }) => steps.first().and_then(doer),
+        Step::Flow(Flow::If { .. } | Flow::IfDone(_) | Flow::IfNotDone(_)) => None,
     }
 }
 
-fn chooser(target: &Target) -> Option<Player> {
-    match target {
-        Target::Choose(Choice { by, .. }) => Some(*by),
-        Target::Each(targets) => targets.iter().find_map(chooser),
-        Target::This
-        | Target::Those
-        | Target::All(_)
-        | Target::From { .. }
-        | Target::Rest
-        | Target::Others
-        | Target::Subject
-        | Target::Opposing
-        | Target::Attacker => None,
+/// The player whom the act names as its subject.
+fn actor(act: &Act) -> Option<Player> {
+    match act {
+        Act::Draw { who, .. }
+        | Act::DrawTo { who, .. }
+        | Act::AddDon { who, .. }
+        | Act::ReturnDon { who, .. }
+        | Act::Shuffle(who) => Some(*who),
+        Act::DonToCost { .. }
+        | Act::Forbid { .. }
+        | Act::Damage { .. }
+        | Act::Win
+        | Act::Lose(_)
+        | Act::ExtraTurn
+        | Act::ActivateEvent(_)
+        | Act::ActivateAuto(_)
+        | Act::ReduceNextPlay { .. }
+        | Act::ChooseNumber => None,
     }
 }

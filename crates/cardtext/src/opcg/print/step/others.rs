@@ -1,13 +1,13 @@
 //! "… 1 of them, and … the other": two things done with the cards selected before.
 
-use opcg::vocabulary::{Choice, Condition, Filter, Grant, Step, Target};
+use opcg::vocabulary::{Choice, Condition, Filter, Flow, Grant, Step, Target, Verb};
 
 use super::super::{Writer, amount, duration::duration, filter, grant};
 use crate::opcg::step::others::ONE_OF_THEM;
 
 /// Whether the step is said together with the one before.
 pub(crate) fn is_about_others(step: &Step) -> bool {
-    let gains = matches!(step, Step::Gain { what: Target::Others, .. });
+    let gains = matches!(step, Step::On(Target::Others, Verb::Gain { .. }));
     gains || other_played(step).is_some()
 }
 
@@ -17,7 +17,7 @@ pub(crate) fn both(w: &mut Writer<'_>, first: &Step, second: &Step) -> bool {
 }
 
 fn play_both(w: &mut Writer<'_>, first: &Step, second: &Step) -> Option<()> {
-    let Step::Play { what, rested } = first else { return None };
+    let Step::On(what, Verb::Play { rested }) = first else { return None };
     let (other, having) = other_played(second)?;
     w.say("play");
     one(w, what);
@@ -33,13 +33,14 @@ fn play_both(w: &mut Writer<'_>, first: &Step, second: &Step) -> Option<()> {
 
 /// Whether the other card is played rested, and what it must have.
 fn other_played(step: &Step) -> Option<(bool, Option<&Filter>)> {
-    if let Step::Play { what: Target::Others, rested } = step {
+    if let Step::On(Target::Others, Verb::Play { rested }) = step {
         return Some((*rested, None));
     }
-    let Step::If { when: Condition::Is(Target::Others, having), then, .. } = step else {
+    let Step::Flow(Flow::If { when: Condition::Is(Target::Others, having), then, .. }) = step
+    else {
         return None;
     };
-    let [Step::Play { what: Target::Others, rested }] = then.as_slice() else { return None };
+    let [Step::On(Target::Others, Verb::Play { rested })] = then.as_slice() else { return None };
     Some((*rested, Some(having)))
 }
 
@@ -50,8 +51,10 @@ fn opt_rested(w: &mut Writer<'_>, rested: bool) {
 }
 
 fn give_both(w: &mut Writer<'_>, first: &Step, second: &Step) -> Option<()> {
-    let Step::Gain { what, grants: first, .. } = first else { return None };
-    let Step::Gain { what: Target::Others, grants: second, until } = second else { return None };
+    let Step::On(what, Verb::Gain { grants: first, .. }) = first else { return None };
+    let Step::On(Target::Others, Verb::Gain { grants: second, until }) = second else {
+        return None;
+    };
     let ([first], [second]): (&[Grant], &[Grant]) = (first, second) else { return None };
     w.say("give");
     one(w, what);

@@ -1,6 +1,6 @@
 //! One of two things with the same cards.
 
-use opcg::vocabulary::{End, Face, Place, Player, Step, Target, Whose};
+use opcg::vocabulary::{End, Face, Flow, Place, Player, Step, Target, Verb, Whose};
 
 use crate::opcg::{
     condition::tests::both_ways,
@@ -9,19 +9,23 @@ use crate::opcg::{
 
 fn check(text: &str, first: Step, options: [Step; 2]) {
     let options = options.into_iter().map(|step| vec![step]).collect();
-    let choose = Step::ChooseOne { by: Player::You, options };
+    let choose = Step::Flow(Flow::ChooseOne { by: Player::You, options });
     assert_eq!(steps(text), [first, choose], "{text}");
 }
 
 fn character() -> Step {
-    Step::Choose(up_to(1, group(Whose::Any, Place::Character)))
+    Step::On(up_to(1, group(Whose::Any, Place::Character)), Verb::Select)
 }
 
 #[test]
 fn two_verbs_or_two_destinations() {
-    let (ko, hand) = (Step::Ko(Target::Those), Step::ToHand(Target::Those));
-    let deck = Step::ToDeck { what: Target::Those, end: End::Bottom, shuffle: false };
-    check("K.O. or rest up to 1 Character.", character(), [ko.clone(), Step::Rest(Target::Those)]);
+    let (ko, hand) = (Step::On(Target::Those, Verb::Ko), Step::On(Target::Those, Verb::ToHand));
+    let deck = Step::On(Target::Those, Verb::ToDeck { end: End::Bottom, shuffle: false });
+    check(
+        "K.O. or rest up to 1 Character.",
+        character(),
+        [ko.clone(), Step::On(Target::Those, Verb::Rest)],
+    );
     check(
         "K.O. up to 1 Character, or return it to the owner's hand.",
         character(),
@@ -42,9 +46,9 @@ fn two_verbs_or_two_destinations() {
 
 #[test]
 fn play_it_or_add_it() {
-    let card = Step::Choose(up_to(1, group(Whose::Your, Place::Hand)));
-    let play = Step::Play { what: Target::Those, rested: false };
-    let life = Step::ToLife { what: Target::Those, end: End::Top, face: Face::Down };
+    let card = Step::On(up_to(1, group(Whose::Your, Place::Hand)), Verb::Select);
+    let play = Step::On(Target::Those, Verb::Play { rested: false });
+    let life = Step::On(Target::Those, Verb::ToLife { end: End::Top, face: Face::Down });
     let text =
         "Select up to 1 card from your hand and play it or add it to the top of your Life cards.";
     check(text, card, [play, life]);

@@ -2,7 +2,7 @@
 
 use opcg::{
     Category,
-    vocabulary::{Filter, Place, Player, PlayerBan, Step, Timing},
+    vocabulary::{Act, Filter, Place, Player, PlayerBan, Step, Timing},
 };
 
 use super::super::super::{description::description, duration, filter, grant};
@@ -14,7 +14,7 @@ pub(crate) fn cannot_block(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let blockers = grant::blockers(p)?;
     let until = duration::stated(p)?;
     let what = PlayerBan::ActivateBlocker(blockers);
-    Some(vec![Step::Forbid { who: Player::Opponent, what, until }])
+    Some(vec![Step::Do(Act::Forbid { who: Player::Opponent, what, until })])
 }
 
 pub(crate) const CANNOT: [(&str, Player); 2] =
@@ -24,7 +24,7 @@ pub(crate) const CANNOT: [(&str, Player); 2] =
 pub(crate) fn forbid(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let who = p.one_of(&CANNOT)?;
     let what = p.first(&[play_ban, attack_ban, event_ban, effect_ban])?;
-    Some(vec![Step::Forbid { who, what, until: duration::duration(p)? }])
+    Some(vec![Step::Do(Act::Forbid { who, what, until: duration::duration(p)? })])
 }
 
 pub(crate) const BY_EFFECTS: [&str; 2] = ["by effects", "using effects"];
@@ -94,5 +94,5 @@ pub(crate) fn negated_timing(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.label("On Play")?;
     p.expect("effects are negated")?;
     let what = PlayerBan::Negated(Timing::OnPlay, Filter::Any);
-    Some(vec![Step::Forbid { who, what, until: duration::duration(p)? }])
+    Some(vec![Step::Do(Act::Forbid { who, what, until: duration::duration(p)? })])
 }

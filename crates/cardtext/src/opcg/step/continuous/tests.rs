@@ -3,8 +3,8 @@
 use opcg::{
     Category,
     vocabulary::{
-        Amount, Ban, Cmp, Duration, Filter, Grant, Keyword, Place, Player, PlayerBan, Quantity,
-        Step, Target, Timing, Whose,
+        Act, Amount, Ban, Cmp, Duration, Filter, Flow, Grant, Keyword, Place, Player, PlayerBan,
+        Quantity, Step, Target, Timing, Verb, Whose,
     },
 };
 
@@ -16,8 +16,9 @@ use crate::opcg::{
 #[test]
 fn power_and_cost_are_given() {
     let what = up_to(1, group(Whose::Opponents, Place::Character));
-    let give =
-        |grant| Step::Gain { what: what.clone(), grants: vec![grant], until: Duration::ThisTurn };
+    let give = |grant| {
+        Step::On(what.clone(), Verb::Gain { grants: vec![grant], until: Duration::ThisTurn })
+    };
     let found = step("Give up to 1 of your opponent's Characters −2000 power during this turn.");
     assert_eq!(found, give(Grant::Power((-2000).into())));
     let found = step("Give up to 1 of your opponent's Characters −2 cost during this turn.");
@@ -33,13 +34,14 @@ fn the_figure_may_be_counted_first() {
     let events = filtered(Whose::Your, Place::Trash, Filter::Category(Category::Event));
     let of = Box::new(Quantity::Cards(vec![events]));
     let grants = vec![Grant::Power(Amount::Each { value: -1000, per: 1, of })];
-    assert_eq!(found, Step::Gain { what: Target::This, grants, until: Duration::ThisTurn });
+    assert_eq!(found, Step::On(Target::This, Verb::Gain { grants, until: Duration::ThisTurn }));
 }
 
 #[test]
 fn effects_are_negated() {
     let what = up_to(3, group(Whose::Opponents, Place::Character));
-    let negated = |until| Step::Gain { what: what.clone(), grants: vec![Grant::Negated], until };
+    let negated =
+        |until| Step::On(what.clone(), Verb::Gain { grants: vec![Grant::Negated], until });
     let found =
         step("Negate the effect of up to 3 of your opponent's Characters during this turn.");
     assert_eq!(found, negated(Duration::ThisTurn));
@@ -47,19 +49,21 @@ fn effects_are_negated() {
         "Negate the effect of up to 3 of your opponent's Characters and that Character cannot attack until the end of your next turn.",
     );
     let (grants, until) = (vec![Grant::Cannot(Ban::Attack)], Duration::YourNextTurn);
-    assert_eq!(found, [negated(until), Step::Gain { what: Target::Those, grants, until }]);
+    assert_eq!(found, [negated(until), Step::On(Target::Those, Verb::Gain { grants, until })]);
     let what = PlayerBan::Negated(Timing::OnPlay, Filter::Any);
     let (who, until) = (Player::Opponent, Duration::ThisTurn);
     let found = step("Your opponent's [On Play] effects are negated during this turn.");
-    assert_eq!(found, Step::Forbid { who, what, until });
+    assert_eq!(found, Step::Do(Act::Forbid { who, what, until }));
 }
 
 #[test]
 fn blockers_are_kept_from_blocking() {
-    let ban = |filter| Step::Forbid {
-        who: Player::Opponent,
-        what: PlayerBan::ActivateBlocker(filter),
-        until: Duration::ThisBattle,
+    let ban = |filter| {
+        Step::Do(Act::Forbid {
+            who: Player::Opponent,
+            what: PlayerBan::ActivateBlocker(filter),
+            until: Duration::ThisBattle,
+        })
     };
     let small = Filter::Power(Cmp::AtMost, 2000.into());
     assert_eq!(
@@ -79,7 +83,7 @@ fn blockers_are_kept_from_blocking() {
 #[test]
 fn an_attack_cannot_be_blocked() {
     let grants = vec![Grant::Cannot(Ban::BeBlocked(Filter::Any))];
-    let expected = Step::Gain { what: Target::Those, grants, until: Duration::ThisTurn };
+    let expected = Step::On(Target::Those, Verb::Gain { grants, until: Duration::ThisTurn });
     let found = steps(
         "Select 1 of your Characters. If the selected card attacks during this turn, your opponent cannot activate [Blocker].",
     );
@@ -92,7 +96,7 @@ fn an_attack_cannot_be_blocked() {
 
 #[test]
 fn players_are_restricted() {
-    let forbid = |what| Step::Forbid { who: Player::You, what, until: Duration::ThisTurn };
+    let forbid = |what| Step::Do(Act::Forbid { who: Player::You, what, until: Duration::ThisTurn });
     let character = Filter::Category(Category::Character);
     let found = step("You cannot play Character cards during this turn.");
     assert_eq!(found, forbid(PlayerBan::Play(character)));
@@ -105,15 +109,14 @@ fn players_are_restricted() {
 #[test]
 fn one_of_several_keywords() {
     let gain = |keyword| {
-        vec![Step::Gain {
-            what: Target::This,
-            grants: vec![Grant::Keyword(keyword)],
-            until: Duration::ThisTurn,
-        }]
+        vec![Step::On(
+            Target::This,
+            Verb::Gain { grants: vec![Grant::Keyword(keyword)], until: Duration::ThisTurn },
+        )]
     };
     let options = vec![gain(Keyword::Rush), gain(Keyword::Banish)];
     let found = step("This Character gains [Rush] or [Banish] during this turn.");
-    assert_eq!(found, Step::ChooseOne { by: Player::You, options });
+    assert_eq!(found, Step::Flow(Flow::ChooseOne { by: Player::You, options }));
 }
 
 #[test]
@@ -123,7 +126,7 @@ fn playing_costs_less() {
     let hand = filtered(Whose::Your, Place::Hand, Filter::Type("Crew".to_owned()));
     let grants = vec![Grant::PlayCost((-1).into())];
     let until = Duration::Permanent;
-    assert_eq!(found.body, [Step::Gain { what: Target::All(vec![hand]), grants, until }]);
+    assert_eq!(found.body, [Step::On(Target::All(vec![hand]), Verb::Gain { grants, until })]);
 }
 
 #[test]
@@ -135,7 +138,7 @@ fn a_relative_clause_is_said_of_all() {
     let group = |place| filtered(Whose::Your, place, without.clone());
     let what = Target::All(vec![group(Place::Leader), group(Place::Character)]);
     let until = Duration::Permanent;
-    assert_eq!(found.body, [Step::Gain { what, grants: vec![Grant::Negated], until }]);
+    assert_eq!(found.body, [Step::On(what, Verb::Gain { grants: vec![Grant::Negated], until })]);
 }
 
 #[test]

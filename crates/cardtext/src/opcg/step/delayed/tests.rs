@@ -3,8 +3,8 @@
 use opcg::{
     Category,
     vocabulary::{
-        Ability, Cause, Condition, Duration, EventPattern, Filter, Grant, Label, Place, Step,
-        Subject, Target, Whose, Would,
+        Ability, Cause, Condition, Duration, EventPattern, Filter, Flow, Grant, Label, Place, Step,
+        Subject, Target, Verb, Whose, Would,
     },
 };
 
@@ -15,7 +15,7 @@ use crate::opcg::{
 
 fn gains(what: Target, ability: Ability) -> Step {
     let grants = vec![Grant::Ability(Box::new(ability))];
-    Step::Gain { what, grants, until: Duration::ThisTurn }
+    Step::On(what, Verb::Gain { grants, until: Duration::ThisTurn })
 }
 
 #[test]
@@ -25,7 +25,7 @@ fn an_event_of_this_turn() {
     let against = Filter::Category(Category::Character);
     let battled = EventPattern::Battled { what: Subject::This, against };
     let when = Condition::ThisTurn(battled);
-    assert_eq!(found, Step::If { when, then: vec![draw(1)], otherwise: Vec::new() });
+    assert_eq!(found, Step::Flow(Flow::If { when, then: vec![draw(1)], otherwise: Vec::new() }));
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn a_replacement_to_come() {
     );
     let what = Subject::Card(Whose::Your, Filter::Category(Category::Character));
     let label = Label::Instead(Would::BeKod { what, by: Cause::Any });
-    let body = vec![Step::Rest(exactly(1, group(Whose::Your, Place::Stage)))];
+    let body = vec![Step::On(exactly(1, group(Whose::Your, Place::Stage)), Verb::Rest)];
     assert_eq!(
         found,
         gains(your_leader(), Ability { optional: true, body, ..Ability::new(label) })

@@ -1,7 +1,7 @@
 //! DON!! cards given, added, returned.
 
 use opcg::vocabulary::{
-    Amount, Count, DonState, Filter, Group, Place, Player, Quantity, Step, Target, Whose,
+    Act, Amount, Count, DonState, Filter, Group, Place, Player, Quantity, Step, Target, Verb, Whose,
 };
 
 use crate::opcg::{
@@ -18,15 +18,15 @@ fn don_cards_are_given() {
     let of = vec![group(Whose::Your, Place::Leader), group(Whose::Your, Place::Character)];
     let to = choose(Count::Exactly(1.into()), of);
     let found = step("Give up to 1 rested DON!! card to your Leader or 1 of your Characters.");
-    assert_eq!(found, Step::GiveDon { don: rested(), count: Count::UpTo(1.into()), to });
+    assert_eq!(found, Step::On(to, Verb::GiveDon { don: rested(), count: Count::UpTo(1.into()) }));
     let found = step("Give this Leader up to 2 rested DON!! cards.");
     assert_eq!(
         found,
-        Step::GiveDon { don: rested(), count: Count::UpTo(2.into()), to: Target::This }
+        Step::On(Target::This, Verb::GiveDon { don: rested(), count: Count::UpTo(2.into()) })
     );
     let to = up_to(2, group(Whose::Your, Place::Character));
     let found = step("Give up to 2 of your Characters up to 1 rested DON!! card each.");
-    assert_eq!(found, Step::GiveDon { don: rested(), count: Count::UpTo(1.into()), to });
+    assert_eq!(found, Step::On(to, Verb::GiveDon { don: rested(), count: Count::UpTo(1.into()) }));
 }
 
 #[test]
@@ -34,11 +34,11 @@ fn given_don_cards_move_on() {
     let given = group(Whose::Your, Place::Given);
     let count = Count::UpTo(2.into());
     let found = step("Give up to 2 of your currently given DON!! cards to this Character.");
-    assert_eq!(found, Step::GiveDon { don: given.clone(), count, to: Target::This });
+    assert_eq!(found, Step::On(Target::This, Verb::GiveDon { don: given.clone(), count }));
     let found =
         step("Return 1 total of your currently given DON!! cards to your cost area rested.");
     let count = Count::Exactly(1.into());
-    assert_eq!(found, Step::DonToCost { don: given, count, state: DonState::Rested });
+    assert_eq!(found, Step::Do(Act::DonToCost { don: given, count, state: DonState::Rested }));
 }
 
 #[test]
@@ -50,14 +50,14 @@ fn an_owner_keeps_the_don_cards() {
         vec![Group { whose: Whose::Any, places, filter: Filter::Any }],
     );
     let found = step("Give 1 rested DON!! card to its owner's Leader or 1 of their Characters.");
-    assert_eq!(found, Step::GiveDon { don, count: Count::Exactly(1.into()), to });
+    assert_eq!(found, Step::On(to, Verb::GiveDon { don, count: Count::Exactly(1.into()) }));
 }
 
 #[test]
 fn don_cards_are_added() {
     let add = |number: i32, state| {
         let count = Count::UpTo(number.into());
-        Step::AddDon { who: Player::You, count, state }
+        Step::Do(Act::AddDon { who: Player::You, count, state })
     };
     let found = steps(
         "Add up to 1 DON!! card from your DON!! deck and set it as active, and add up to 2 additional DON!! cards and rest them.",
@@ -67,7 +67,7 @@ fn don_cards_are_added() {
 
 #[test]
 fn don_cards_are_returned() {
-    let back = |count, like| Step::ReturnDon { who: Player::You, count, like };
+    let back = |count, like| Step::Do(Act::ReturnDon { who: Player::You, count, like });
     let found = step("Return 2 DON!! cards from your field to your DON!! deck.");
     assert_eq!(found, back(Count::Exactly(2.into()), Filter::Any));
     let found = step("Return 2 of your active DON!! cards to your DON!! deck.");

@@ -1,7 +1,8 @@
 //! Cards moved, rested, set active.
 
 use opcg::vocabulary::{
-    Choice, Count, Duration, End, Face, Filter, Grant, Place, Player, Quantity, Step, Target, Whose,
+    Choice, Count, Duration, End, Face, Filter, Grant, Place, Player, Quantity, Step, Target, Verb,
+    Whose,
 };
 
 use crate::opcg::{
@@ -15,19 +16,25 @@ fn one_character() -> Target {
 
 #[test]
 fn the_verbs_of_the_field() {
-    assert_eq!(step("K.O. up to 1 Character."), Step::Ko(one_character()));
-    assert_eq!(step("Trash up to 1 Character."), Step::Trash(one_character()));
-    assert_eq!(step("Rest up to 1 Character."), Step::Rest(one_character()));
-    assert_eq!(step("Set up to 1 Character as active."), Step::SetActive(one_character()));
+    assert_eq!(step("K.O. up to 1 Character."), Step::On(one_character(), Verb::Ko));
+    assert_eq!(step("Trash up to 1 Character."), Step::On(one_character(), Verb::Trash));
+    assert_eq!(step("Rest up to 1 Character."), Step::On(one_character(), Verb::Rest));
+    assert_eq!(
+        step("Set up to 1 Character as active."),
+        Step::On(one_character(), Verb::SetActive)
+    );
 }
 
 #[test]
 fn don_cards_are_rested_when_active_and_the_other_way_round() {
     let don = |state| up_to(2, filtered(Whose::Your, Place::Cost, state));
-    assert_eq!(step("Rest up to 2 of your DON!! cards."), Step::Rest(don(Filter::Active)));
+    assert_eq!(
+        step("Rest up to 2 of your DON!! cards."),
+        Step::On(don(Filter::Active), Verb::Rest)
+    );
     assert_eq!(
         step("Set up to 2 of your DON!! cards as active."),
-        Step::SetActive(don(Filter::Rested))
+        Step::On(don(Filter::Rested), Verb::SetActive)
     );
 }
 
@@ -35,9 +42,9 @@ fn don_cards_are_rested_when_active_and_the_other_way_round() {
 fn cards_go_to_hands_and_decks() {
     assert_eq!(
         step("Return up to 1 Character to the owner's hand."),
-        Step::ToHand(one_character())
+        Step::On(one_character(), Verb::ToHand)
     );
-    let to_deck = |what, end, shuffle| Step::ToDeck { what, end, shuffle };
+    let to_deck = |what, end, shuffle| Step::On(what, Verb::ToDeck { end, shuffle });
     let found = step("Place up to 3 Characters at the bottom of the owner's deck.");
     assert_eq!(found, to_deck(up_to(3, group(Whose::Any, Place::Character)), End::Bottom, false));
     let hand = exactly(2, group(Whose::Your, Place::Hand));
@@ -51,7 +58,7 @@ fn cards_go_to_hands_and_decks() {
 
 #[test]
 fn cards_go_to_the_life_area() {
-    let to_life = |what, end, face| Step::ToLife { what, end, face };
+    let to_life = |what, end, face| Step::On(what, Verb::ToLife { end, face });
     let found = step("Add up to 1 Character to the bottom of the owner's Life cards face-up.");
     assert_eq!(found, to_life(one_character(), End::Bottom, Face::Up));
     let found = step("Add 1 card from the top of your deck to the top of your Life cards.");
@@ -62,9 +69,9 @@ fn cards_go_to_the_life_area() {
 fn cards_are_played_and_turned() {
     let ann = up_to(1, filtered(Whose::Your, Place::Trash, Filter::Name("Ann".to_owned())));
     let found = step("Play up to 1 [Ann] from your trash rested.");
-    assert_eq!(found, Step::Play { what: ann, rested: true });
+    assert_eq!(found, Step::On(ann, Verb::Play { rested: true }));
     let found = step("Turn 1 card from the top of your Life cards face-up.");
-    assert_eq!(found, Step::Turn { what: top(Place::Life, 1), face: Face::Up });
+    assert_eq!(found, Step::On(top(Place::Life, 1), Verb::Turn(Face::Up)));
 }
 
 #[test]
@@ -72,25 +79,26 @@ fn until_so_many_are_left() {
     let count = Count::DownTo(3.into());
     let hand = choose(count.clone(), vec![group(Whose::Your, Place::Hand)]);
     let found = step("Trash cards from your hand until you have 3 cards in your hand.");
-    assert_eq!(found, Step::Trash(hand));
+    assert_eq!(found, Step::On(hand, Verb::Trash));
     let life = Target::From { whose: Whose::Your, place: Place::Life, end: End::Top, count };
     let found = step("Trash cards from the top of your Life cards until you have 3 Life cards.");
-    assert_eq!(found, Step::Trash(life));
+    assert_eq!(found, Step::On(life, Verb::Trash));
 }
 
 #[test]
 fn as_many_as_before() {
     let found = steps("Draw 2 cards. Trash the same number of cards from your hand.");
     let same = Count::Exactly(opcg::vocabulary::Amount::Of(Box::new(Quantity::Handled)));
-    assert_eq!(found[1], Step::Trash(choose(same, vec![group(Whose::Your, Place::Hand)])));
+    assert_eq!(
+        found[1],
+        Step::On(choose(same, vec![group(Whose::Your, Place::Hand)]), Verb::Trash)
+    );
 }
 
 #[test]
 fn figures_are_set() {
-    let set = |grant| Step::Gain {
-        what: one_character(),
-        grants: vec![grant],
-        until: Duration::ThisTurn,
+    let set = |grant| {
+        Step::On(one_character(), Verb::Gain { grants: vec![grant], until: Duration::ThisTurn })
     };
     assert_eq!(
         step("Set the cost of up to 1 Character to 0 during this turn."),
@@ -116,8 +124,11 @@ fn one_of_the_cards_looked_at() {
         different_names: false,
         total_power: None,
     };
-    let to_deck = Step::ToDeck { what: Target::Choose(one), end: End::Top, shuffle: false };
-    assert_eq!(found, [Step::Look(Target::All(life)), to_deck, Step::Reorder(Target::Rest)]);
+    let to_deck = Step::On(Target::Choose(one), Verb::ToDeck { end: End::Top, shuffle: false });
+    assert_eq!(
+        found,
+        [Step::On(Target::All(life), Verb::Look), to_deck, Step::On(Target::Rest, Verb::Reorder)]
+    );
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! "The other".
 
-use opcg::vocabulary::{Cmp, Condition, Duration, Filter, Grant, Place, Step, Target, Whose};
+use opcg::vocabulary::{
+    Cmp, Condition, Duration, Filter, Flow, Grant, Place, Step, Target, Verb, Whose,
+};
 
 use crate::opcg::{
     condition::tests::both_ways,
@@ -14,12 +16,12 @@ fn one_is_played_and_the_other_rested() {
     );
     let one = exactly(1, filtered(Whose::Your, Place::Hand, Filter::Those));
     let cheap = Condition::Is(Target::Others, Filter::Cost(Cmp::AtMost, 5.into()));
-    let other = Step::Play { what: Target::Others, rested: true };
+    let other = Step::On(Target::Others, Verb::Play { rested: true });
     assert_eq!(
         found[1..],
         [
-            Step::Play { what: one, rested: false },
-            Step::If { when: cheap, then: vec![other], otherwise: Vec::new() },
+            Step::On(one, Verb::Play { rested: false }),
+            Step::Flow(Flow::If { when: cheap, then: vec![other], otherwise: Vec::new() }),
         ]
     );
 }
@@ -29,10 +31,11 @@ fn one_gets_more_than_the_other() {
     let found = steps(
         "Select up to 2 Characters, and give 1 Character −3000 power and the other −1000 power during this turn.",
     );
-    let gain = |what, power: i32| Step::Gain {
-        what,
-        grants: vec![Grant::Power(power.into())],
-        until: Duration::ThisTurn,
+    let gain = |what, power: i32| {
+        Step::On(
+            what,
+            Verb::Gain { grants: vec![Grant::Power(power.into())], until: Duration::ThisTurn },
+        )
     };
     let one = exactly(1, filtered(Whose::Any, Place::Character, Filter::Those));
     assert_eq!(found[1..], [gain(one, -3000), gain(Target::Others, -1000)]);

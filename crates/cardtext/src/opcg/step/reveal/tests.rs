@@ -1,6 +1,8 @@
 //! Looking, revealing, choosing.
 
-use opcg::vocabulary::{Choice, Count, End, Filter, Place, Player, Step, Target, Whose};
+use opcg::vocabulary::{
+    Choice, Count, End, Filter, Flow, Place, Player, Step, Target, Verb, Whose,
+};
 
 use crate::opcg::{
     condition::tests::both_ways,
@@ -28,10 +30,10 @@ fn cards_are_searched_for() {
     assert_eq!(
         found,
         [
-            Step::Look(top(Place::Deck, 4)),
-            Step::Reveal(looked_at(filter)),
-            Step::ToHand(Target::Those),
-            Step::ToDeck { what: Target::Rest, end: End::Bottom, shuffle: false },
+            Step::On(top(Place::Deck, 4), Verb::Look),
+            Step::On(looked_at(filter), Verb::Reveal),
+            Step::On(Target::Those, Verb::ToHand),
+            Step::On(Target::Rest, Verb::ToDeck { end: End::Bottom, shuffle: false }),
         ]
     );
 }
@@ -41,24 +43,27 @@ fn a_revealed_card_may_be_played() {
     let found = steps(
         "Reveal 1 card from the top of your deck and play up to 1 [Ann]. Then, trash the rest.",
     );
-    let play = Step::Play { what: looked_at(Filter::Name("Ann".to_owned())), rested: false };
-    assert_eq!(found, [Step::Reveal(top(Place::Deck, 1)), play, Step::Trash(Target::Rest)]);
+    let play = Step::On(looked_at(Filter::Name("Ann".to_owned())), Verb::Play { rested: false });
+    assert_eq!(
+        found,
+        [Step::On(top(Place::Deck, 1), Verb::Reveal), play, Step::On(Target::Rest, Verb::Trash)]
+    );
 }
 
 #[test]
 fn one_of_several_options() {
     let found =
         ability("[Main] Choose one:\n• Draw 1 card.\n• Draw 2 cards. Then, trash this card.");
-    let second = vec![draw(2), Step::Trash(Target::This)];
+    let second = vec![draw(2), Step::On(Target::This, Verb::Trash)];
     let options = vec![vec![draw(1)], second];
-    assert_eq!(found.body, [Step::ChooseOne { by: Player::You, options }]);
+    assert_eq!(found.body, [Step::Flow(Flow::ChooseOne { by: Player::You, options })]);
 }
 
 #[test]
 fn the_opponent_chooses_and_you_do_it() {
     let found = ability("[Main] Your opponent chooses one:\n- Draw 1 card.\n- Draw 2 cards.");
     let options = vec![vec![draw(1)], vec![draw(2)]];
-    assert_eq!(found.body, [Step::ChooseOne { by: Player::Opponent, options }]);
+    assert_eq!(found.body, [Step::Flow(Flow::ChooseOne { by: Player::Opponent, options })]);
 }
 
 #[test]

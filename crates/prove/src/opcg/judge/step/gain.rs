@@ -56,7 +56,7 @@ impl Judge<'_> {
 
     pub(super) fn gain(&mut self, what: &Target, grants: &[Grant], until: Duration) {
         let scope = self.scope();
-        if super::is_told(what) {
+        if what.is_known() {
             let cards = self.sight().take(what, &scope);
             self.effect().speak_of(cards, 0, false);
         }

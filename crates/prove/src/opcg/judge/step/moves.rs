@@ -3,7 +3,7 @@
 use kernel::Seat;
 use opcg::{
     Area, Ask, CardId, Category, EventKind, Pick,
-    vocabulary::{Ban, Choice, End, Face, Grant, Group, Player, Step, Target, Whose},
+    vocabulary::{Ban, Choice, End, Face, Grant, Group, Player, Target, Verb, Whose},
 };
 
 use crate::opcg::judge::{
@@ -26,7 +26,7 @@ impl Judge<'_> {
     }
 
     /// opcg 1-3-10: both players choose cards of their own, the turn player first.
-    pub(super) fn jointly(&mut self, step: &Step, choice: &Choice) -> Play<()> {
+    pub(super) fn jointly(&mut self, target: &Target, verb: &Verb, choice: &Choice) -> Play<()> {
         let own = Choice {
             by: Player::You,
             of: choice
@@ -39,8 +39,8 @@ impl Judge<'_> {
         let player = self.effect().player;
         for seat in self.board.in_turn_order() {
             self.effect().acting = seat;
-            self.aim(&Target::Choose(own.clone()), step, false)?;
-            self.after_aim(step)?;
+            self.aim(&Target::Choose(own.clone()), verb, false)?;
+            self.after_aim(target, verb)?;
         }
         self.effect().acting = player;
         Ok(())

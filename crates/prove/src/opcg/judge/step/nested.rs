@@ -5,7 +5,7 @@ use std::sync::Arc;
 use opcg::Ask;
 use opcg::{
     Area, CardId, Pick,
-    vocabulary::{Ability, Condition, EventUse, Label, Moment, Player, Step, Timing},
+    vocabulary::{Ability, Condition, EventUse, Flow, Label, Moment, Player, Step, Timing},
 };
 
 use crate::opcg::judge::{
@@ -68,7 +68,7 @@ impl Judge<'_> {
         let text = Arc::clone(&delayed.text);
         let steps = [&text.cost[..], &text.body[..]];
         let found = steps.into_iter().find_map(|steps| super::find(steps, delayed.spot));
-        let Some(Step::Later { steps, .. }) = found else { return Ok(()) };
+        let Some(Step::Flow(Flow::Later { steps, .. })) = found else { return Ok(()) };
         self.board.effects.push(Effect {
             is_cost: false,
             those: delayed.those.clone(),

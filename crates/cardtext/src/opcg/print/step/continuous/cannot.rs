@@ -1,6 +1,6 @@
 //! What cards cannot do, said of them or of the player who would do it.
 
-use opcg::vocabulary::{Ban, Condition, Duration, Grant, Keyword, Step, Target, Whose};
+use opcg::vocabulary::{Ban, Condition, Duration, Grant, Keyword, Step, Target, Verb, Whose};
 
 use super::super::{
     super::{Writer, condition, duration::duration, grant, group, target},
@@ -81,7 +81,8 @@ fn attacks(w: &mut Writer<'_>, what: &Target, until: Duration) {
 /// Whether the text says "cannot attack unless".
 pub(crate) fn is_unless(w: &mut Writer<'_>, when: &Condition, then: &[Step]) -> bool {
     let cannot_attack = vec![Grant::Cannot(Ban::Attack)];
-    let gain = Step::Gain { what: Target::This, grants: cannot_attack, until: Duration::Permanent };
+    let gain =
+        Step::On(Target::This, Verb::Gain { grants: cannot_attack, until: Duration::Permanent });
     matches!(when, Condition::Not(_)) && *then == [gain] && (w.is_marked("unless") || w.is_free())
 }
 
