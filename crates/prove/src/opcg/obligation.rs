@@ -174,8 +174,12 @@ pub(crate) fn is_about_decks(rule: &Rule) -> bool {
     }
 }
 
-/// The name of a step's variant.
+/// What the step does: the name of its variant.
 fn name(step: &Step) -> String {
-    let text = format!("{step:?}");
+    let text = match step {
+        Step::On(_, verb) => format!("{verb:?}"),
+        Step::Do(act) => format!("{act:?}"),
+        Step::Flow(flow) => format!("{flow:?}"),
+    };
     text.chars().take_while(|c| c.is_alphanumeric()).collect()
 }
