@@ -2,7 +2,7 @@
 //! set as active is on it.
 
 use cards::Pool;
-use opcg::vocabulary::{Ability, Choice, Group, Place, Step, Target};
+use opcg::vocabulary::{Ability, Choice, Group, Place, Step, Target, Verb};
 
 #[test]
 fn cards_are_played_from_elsewhere_and_kod_on_the_field() {
@@ -19,28 +19,16 @@ fn check(number: &str, ability: &Ability) {
 
 fn check_step(number: &str, step: &Step) {
     const FIELD: [Place; 4] = [Place::Leader, Place::Character, Place::Stage, Place::Cost];
-    if let Step::Play { what, .. } = step {
+    if let Step::On(what, Verb::Play { .. }) = step {
         assert!(!lies_in(what, &FIELD), "{number}: played from the field");
     }
-    if let Step::Ko(what) | Step::SetActive(what) | Step::Rest(what) = step {
+    if let Step::On(what, Verb::Ko | Verb::SetActive | Verb::Rest) = step {
         assert!(
             !lies_in(what, &[Place::Hand, Place::Deck, Place::Trash, Place::Life]),
             "{number}: {step:?}"
         );
     }
-    if let Step::If { then, otherwise, .. } = step {
-        then.iter().chain(otherwise).for_each(|step| check_step(number, step));
-    }
-    if let Step::May { steps, .. }
-    | Step::IfDone(steps)
-    | Step::IfNotDone(steps)
-    | Step::Later { steps, .. } = step
-    {
-        steps.iter().for_each(|step| check_step(number, step));
-    }
-    if let Step::ChooseOne { options, .. } = step {
-        options.iter().flatten().for_each(|step| check_step(number, step));
-    }
+    step.inner().into_iter().flatten().for_each(|step| check_step(number, step));
 }
 
 fn lies_in(target: &Target, places: &[Place]) -> bool {
