@@ -4,10 +4,10 @@ use crate::{
     CardId, Color,
     area::{Cards, ids},
     position::{Position, Scope},
-    program::{Instruction, Verb},
+    program::{Directive, Instruction},
     state::{Modifier, On},
     table::Kind,
-    vocabulary::{Amount, Grant, Keyword, Label, NextCost, Player, PlayerBan},
+    vocabulary::{Act, Amount, Grant, Keyword, Label, NextCost, Player, PlayerBan, Verb},
 };
 
 /// What a constant effect gives now, and to which cards.
@@ -123,7 +123,7 @@ fn walk(position: &Position<'_>, source: CardId, place: u16, sink: Sink<'_>) {
             }
             Instruction::Unless { .. } => {}
             Instruction::Jump(to) => at = usize::from(*to),
-            Instruction::Do(verb) => give(position, verb, &scope, sink),
+            Instruction::Do(directive) => give(position, directive, &scope, sink),
             Instruction::End => return,
             Instruction::Take { .. }
             | Instruction::Choose { .. }
@@ -143,12 +143,12 @@ fn walk(position: &Position<'_>, source: CardId, place: u16, sink: Sink<'_>) {
     }
 }
 
-fn give(position: &Position<'_>, verb: &Verb, scope: &Scope, sink: Sink<'_>) {
-    if let Verb::Forbid { who, ban, .. } = verb {
-        let what = Given::Ban(*ban, *who);
+fn give(position: &Position<'_>, directive: &Directive, scope: &Scope, sink: Sink<'_>) {
+    if let Directive::Do { act: Act::Forbid { who, .. }, place } = directive {
+        let what = Given::Ban(*place, *who);
         return sink(&GivenTo { scope, cards: Cards::EMPTY, what });
     }
-    let Verb::Gain { what: Some(target), grants, .. } = verb else {
+    let Directive::On { verb: Verb::Gain { .. }, known: Some(target), grants } = directive else {
         unreachable!("8-1-4: a constant effect gives and forbids")
     };
     let cards = position.take(target, scope);

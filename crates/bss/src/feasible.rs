@@ -8,9 +8,9 @@ use crate::{
     choose,
     event::Deed,
     position::{Position, Scope},
-    program::{Compiled, Instruction, Verb},
+    program::{Compiled, Directive, Instruction},
     task::Leaving,
-    vocabulary::{Amount, Choice, CoreKind, Count, End, Target},
+    vocabulary::{Act, Amount, Choice, CoreKind, Count, End, Target, Verb},
 };
 
 /// How whole something must be done.
@@ -53,11 +53,12 @@ impl Position<'_> {
         for (at, instruction) in code.iter().enumerate() {
             match instruction {
                 Instruction::Choose { choice, add } => {
-                    let verb = code[at..].iter().find_map(Instruction::verb);
-                    // 8-5-3-3: fewer cores than told are moved all the same.
-                    let moves = matches!(verb, Some(Verb::MoveCores { .. }));
-                    let verb = verb.filter(|_| !moves || demand == Demand::Whole);
-                    let found = choose::Demand { verb, whole: true };
+                    let directive = code[at..].iter().find_map(Instruction::directive);
+                    // 8-5-3-3: fewer cores than printed are moved all the same.
+                    let moves =
+                        matches!(directive, Some(Directive::Do { act: Act::MoveCores { .. }, .. }));
+                    let directive = directive.filter(|_| !moves || demand == Demand::Whole);
+                    let found = choose::Demand { directive, whole: true };
                     let found = self.choosing(choice, &scope, found, *add).candidates;
                     enough &= self.has_enough(choice, found, &scope, demand);
                     chosen = true;
@@ -72,18 +73,19 @@ impl Position<'_> {
                     needed = Some(before | found);
                     scope.those = before | found;
                 }
-                Instruction::Do(Verb::Select) if needed.is_none() => {
+                Instruction::Do(Directive::On { verb: Verb::Select, .. }) if needed.is_none() => {
                     if !enough {
                         return false;
                     }
                     // What is selected is not known yet, so what follows is not foreseen.
                     return true;
                 }
-                Instruction::Do(verb) => {
+                Instruction::Do(directive) => {
                     // Cards selected for it were looked at one by one.
-                    let selected = chosen && needed.is_none() && self.is_about_those(verb);
-                    let possible =
-                        enough && (selected || self.can_carry_out(verb, needed, &scope, demand));
+                    let of_those = directive.act().is_some_and(|act| self.is_about_those(act));
+                    let selected = chosen && needed.is_none() && of_those;
+                    let possible = enough
+                        && (selected || self.can_carry_out(directive, needed, &scope, demand));
                     if possible == (demand == Demand::Some) {
                         return possible;
                     }
@@ -130,23 +132,23 @@ impl Position<'_> {
         let Some(Instruction::Jump(to)) = way.get(length) else {
             unreachable!("an option jumps over the others")
         };
-        if way[..length].iter().any(|other| other.verb().is_some()) {
+        if way[..length].iter().any(|other| other.directive().is_some()) {
             return self.try_out(compiled, start..start + length as u16, scope, demand);
         }
-        let verb = compiled.code[usize::from(*to)..].iter().find_map(Instruction::verb);
-        way[..length].iter().all(|instruction| self.can_select(instruction, verb, scope, demand))
+        let next = compiled.code[usize::from(*to)..].iter().find_map(Instruction::directive);
+        way[..length].iter().all(|instruction| self.can_select(instruction, next, scope, demand))
     }
 
     /// Whether the cards that an instruction takes or lets select are there.
     fn can_select(
         &self,
         instruction: &Instruction,
-        verb: Option<&Verb>,
+        directive: Option<&Directive>,
         scope: &Scope,
         demand: Demand,
     ) -> bool {
         if let Instruction::Choose { choice, add } = instruction {
-            let found = choose::Demand { verb, whole: true };
+            let found = choose::Demand { directive, whole: true };
             let found = self.choosing(choice, scope, found, *add).candidates;
             return self.has_enough(choice, found, scope, demand);
         }
@@ -203,50 +205,69 @@ impl Position<'_> {
 
     fn can_carry_out(
         &self,
-        verb: &Verb,
+        directive: &Directive,
         cards: Option<Cards>,
         scope: &Scope,
         demand: Demand,
     ) -> bool {
-        if let Some(can) = self.can_without_cards(verb, scope, demand) {
-            return can;
-        }
-        if let Verb::MoveCores { .. } | Verb::PayCores { .. } = verb {
-            return self.can_move_cores_by(verb, scope, demand == Demand::Whole);
+        let (verb, known) = match directive {
+            Directive::Do { act, place } => {
+                return self.can_carry_out_act(act, *place, scope, demand);
+            }
+            Directive::On { verb, known, .. } => (verb, known),
+        };
+        if let Some(known) = known {
+            return !self.take(known, scope).is_empty();
         }
         let Some(cards) = cards else { return true };
-        let mut each = ids(cards).map(|card| self.can_undergo(verb, card, scope));
+        let mut each = ids(cards).map(|card| self.can_be_done_to(card, verb, scope));
         match demand {
             Demand::Whole => each.all(|can| can),
             Demand::Some => each.any(|can| can),
         }
     }
 
-    /// Verbs about a player or about cards that stand in them.
-    fn can_without_cards(&self, verb: &Verb, scope: &Scope, demand: Demand) -> Option<bool> {
-        if let Verb::Draw { who, count } = verb {
-            let deck = self.state.deck(scope.seat(*who)).len() as i32;
-            return Some(deck >= self.least(count, scope, demand));
+    fn can_carry_out_act(&self, act: &Act, place: u16, scope: &Scope, demand: Demand) -> bool {
+        match act {
+            Act::Draw { who, count } => {
+                let deck = self.state.deck(scope.seat(*who)).len() as i32;
+                deck >= self.least(count, scope, demand)
+            }
+            Act::SummonToken { .. } => self.can_summon_token(scope.player, place as u8),
+            Act::Feast(_) => self.can_feast(scope.player),
+            Act::PayCardCost => {
+                let cost = self.cast_cost(scope.source, scope.player).clamp(0, 255) as u8;
+                self.can_pay_cores(scope.player, cost, CoreKind::Any)
+            }
+            Act::MoveCores { .. } | Act::PayCores { .. } => {
+                self.can_move_cores_by(act, scope, demand == Demand::Whole)
+            }
+            Act::DrawTo { .. }
+            | Act::SelectColor
+            | Act::CopyToken
+            | Act::Forbid { .. }
+            | Act::Watch { .. }
+            | Act::Shuffle(_)
+            | Act::ActivateOwn(_)
+            | Act::EndAttackStep
+            | Act::RefreshStep
+            | Act::AsItWas { .. } => true,
         }
-        if let Verb::SummonToken { kind, .. } = verb {
-            return Some(self.can_summon_token(scope.player, *kind));
-        }
-        if let Verb::Feast(_) = verb {
-            return Some(self.can_feast(scope.player));
-        }
-        if let Verb::Gain { what: Some(what), .. } | Verb::GainOneOf { what: Some(what), .. } = verb
-        {
-            return Some(!self.take(what, scope).is_empty());
-        }
-        if let Verb::PayCardCost = verb {
-            let cost = self.cast_cost(scope.source, scope.player).clamp(0, 255) as u8;
-            return Some(self.can_pay_cores(scope.player, cost, CoreKind::Any));
-        }
-        None
     }
 
-    /// Whether this can be done with the card: setting what is already so is not doing it (1-3-2-1).
-    pub(crate) fn can_undergo(&self, verb: &Verb, card: CardId, scope: &Scope) -> bool {
+    /// Whether the directive can be carried out with the card, if it is about cards.
+    pub(crate) fn can_undergo(&self, directive: &Directive, card: CardId, scope: &Scope) -> bool {
+        match directive {
+            Directive::On { verb, .. } => self.can_be_done_to(card, verb, scope),
+            Directive::Do { act, .. } => {
+                let only = || Scope { those: Cards::one(card.0), ..*scope };
+                !self.is_about_those(act) || self.can_move_cores_by(act, &only(), true)
+            }
+        }
+    }
+
+    /// Setting what is already so is not doing it (1-3-2-1).
+    fn can_be_done_to(&self, card: CardId, verb: &Verb, scope: &Scope) -> bool {
         let by = scope.by(Deed::Told);
         let is = |category| self.table.category(self.state, card) == category;
         let may_leave = |how: Leaving| !self.is_forbidden(card, how, by);
@@ -265,39 +286,21 @@ impl Position<'_> {
             Verb::Place { fee, .. } => {
                 is(Category::Nexus) && self.can_cast_by_effect(card, *fee, false, by)
             }
-            Verb::UseMagic(fee) => {
+            Verb::UseMagic { fee } => {
                 is(Category::Magic) && self.can_cast_by_effect(card, *fee, false, by)
             }
-            Verb::MoveCores { .. } | Verb::PayCores { .. } => {
-                let scope = Scope { those: Cards::one(card.0), ..*scope };
-                !self.is_about_those(verb) || self.can_move_cores_by(verb, &scope, true)
-            }
-            Verb::Draw { .. }
-            | Verb::DrawTo { .. }
-            | Verb::Select
-            | Verb::SelectColor
+            Verb::Select
             | Verb::ToBurst
-            | Verb::SummonToken { .. }
-            | Verb::CopyToken
-            | Verb::Feast(_)
             | Verb::Gain { .. }
             | Verb::GainOneOf { .. }
-            | Verb::Forbid { .. }
-            | Verb::Watch { .. }
             | Verb::View
             | Verb::Reveal
-            | Verb::Shuffle(_)
-            | Verb::PayCardCost
-            | Verb::ActivateOwn(_)
             | Verb::ActivateTriggered { .. }
             | Verb::ActivateCrush
             | Verb::AttackSpirit { .. }
             | Verb::LinkTo
             | Verb::Link
-            | Verb::EndAttackStep
-            | Verb::RefreshStep
-            | Verb::KeepOnField { .. }
-            | Verb::AsItWas { .. } => true,
+            | Verb::KeepOnField { .. } => true,
         }
     }
 }

@@ -6,9 +6,9 @@
 use crate::{
     Category,
     vocabulary::{
-        Ability, Amount, Cause, Choice, Cmp, Condition, CoreCount, CoreKind, CoreSpot, Count,
-        EventPattern, Fee, Figure, Filter, Group, Keyword, Label, Limit, Moment, Place, Player,
-        Quantity, Requirement, Step, Subject, Target, Timing, Whose, Would, Zone,
+        Ability, Act, Amount, Cause, Choice, Cmp, Condition, CoreCount, CoreKind, CoreSpot, Count,
+        EventPattern, Fee, Figure, Filter, Flow, Group, Keyword, Label, Limit, Moment, Place,
+        Player, Quantity, Requirement, Step, Subject, Target, Timing, Verb, Whose, Would, Zone,
     },
 };
 
@@ -69,17 +69,17 @@ fn select(by: Player, count: u8, of: Group) -> Target {
 
 fn one_core(from: CoreSpot, to: CoreSpot) -> Step {
     let count = CoreCount::Exactly(Amount::Fixed(1));
-    Step::MoveCores { count, kind: CoreKind::Any, from, to }
+    Step::Do(Act::MoveCores { count, kind: CoreKind::Any, from, to })
 }
 
 /// 11-3-1: whatever becomes of the attacker meanwhile (B-43).
 fn curse() -> Ability {
-    let destroy = Step::Destroy { what: Target::Those, quiet: false };
+    let destroy = Step::On(Target::Those, Verb::Destroy { quiet: false });
     when(
         EventPattern::BlockedAtResolution { what: Subject::This },
         vec![
-            Step::Select(Target::Other),
-            Step::Later { at: Moment::EndOfBattle, steps: vec![destroy] },
+            Step::On(Target::Other, Verb::Select),
+            Step::Flow(Flow::Later { at: Moment::EndOfBattle, steps: vec![destroy] }),
         ],
     )
 }
@@ -94,7 +94,7 @@ fn bloodcurse() -> Ability {
             one_core(CoreSpot::On(Target::This), CoreSpot::Trash(Player::You)),
         ],
         optional: true,
-        body: vec![Step::KeepOnField { what: Target::This, exhausted: Some(false) }],
+        body: vec![Step::On(Target::This, Verb::KeepOnField { exhausted: Some(false) })],
         ..Ability::new(Label::Instead(would))
     }
 }
@@ -112,13 +112,10 @@ fn immortal(costs: &[u8]) -> Ability {
 }
 
 fn summon_this() -> Step {
-    Step::Summon {
-        what: Target::This,
-        fee: Fee::Paid,
-        exhausted: false,
-        quiet: false,
-        without_ascend: false,
-    }
+    Step::On(
+        Target::This,
+        Verb::Summon { fee: Fee::Paid, exhausted: false, quiet: false, without_ascend: false },
+    )
 }
 
 /// 11-6-1. B-47: by a spirit that is still there.
@@ -128,7 +125,7 @@ fn luster() -> Ability {
     let ends = EventPattern::BattleEnds { with: Some(Subject::This), survives: true };
     Ability {
         when: vec![Condition::Is(Target::This, Filter::Attacking)],
-        ..when(ends, vec![Step::ToHand(Target::All(vec![magic]))])
+        ..when(ends, vec![Step::On(Target::All(vec![magic]), Verb::ToHand)])
     }
 }
 
@@ -145,7 +142,7 @@ fn gale(count: u8) -> Ability {
     let refreshed = on_field(Whose::Opponents, spirit().and(Filter::Refreshed));
     when(
         EventPattern::IsBlocked { what: Subject::This, by: Filter::Any },
-        vec![Step::Exhaust(select(Player::Opponent, count, refreshed))],
+        vec![Step::On(select(Player::Opponent, count, refreshed), Verb::Exhaust)],
     )
 }
 
@@ -154,7 +151,7 @@ fn crush(more: u8) -> Ability {
     let level = Quantity::Figure(Figure::Level, Box::new(Target::This));
     let count = Amount::Plus(Box::new(level), i32::from(more));
     let top = Target::Top { whose: Whose::Opponents, count };
-    triggered(Timing::Attacks, vec![Step::Discard(top)])
+    triggered(Timing::Attacks, vec![Step::On(top, Verb::Discard)])
 }
 
 /// 11-12-1
@@ -162,9 +159,9 @@ fn raid(times: u8) -> Ability {
     let nexus = Filter::Category(Category::Nexus).and(Filter::Refreshed);
     Ability {
         limit: Some(Limit::PerTurn(times)),
-        cost: vec![Step::Exhaust(select(Player::You, 1, on_field(Whose::Your, nexus)))],
+        cost: vec![Step::On(select(Player::You, 1, on_field(Whose::Your, nexus)), Verb::Exhaust)],
         optional: true,
-        ..triggered(Timing::Attacks, vec![Step::Refresh(Target::This)])
+        ..triggered(Timing::Attacks, vec![Step::On(Target::This, Verb::Refresh)])
     }
 }
 
@@ -178,7 +175,10 @@ fn agile() -> Ability {
         optional: true,
         ..when(
             EventPattern::BattleEnds { with, survives: true },
-            vec![Step::ToHand(Target::Subject), Step::IfDone(vec![summon_this()])],
+            vec![
+                Step::On(Target::Subject, Verb::ToHand),
+                Step::Flow(Flow::IfDone(vec![summon_this()])),
+            ],
         )
     }
 }
@@ -191,8 +191,8 @@ fn link(need: &Requirement) -> Ability {
         EventPattern::Blocks { what: what() },
     ]);
     Ability {
-        cost: vec![Step::Exhaust(Target::This)],
+        cost: vec![Step::On(Target::This, Verb::Exhaust)],
         optional: true,
-        ..when(begins, vec![Step::Link(Target::Subject)])
+        ..when(begins, vec![Step::On(Target::Subject, Verb::Link)])
     }
 }

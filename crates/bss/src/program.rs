@@ -15,14 +15,15 @@ pub(crate) use self::{
     reads::Reads,
 };
 
+use std::ops::Range;
+
 use kernel::Role;
 
 use crate::{
     Color,
     vocabulary::{
-        Ability, Amount, Choice, Condition, CoreCount, CoreKind, CoreSpot, Duration, End, Fee,
-        Grant, Keyword, Label, Levels, Limit, Moment, Order, Period, Player, PlayerBan, Target,
-        Timing, Use, Zone,
+        Ability, Act, Amount, Choice, Condition, Grant, Keyword, Label, Levels, Limit, Moment,
+        Period, Player, PlayerBan, Target, Verb, Zone,
     },
 };
 
@@ -98,7 +99,7 @@ pub(crate) enum Instruction {
         target: Target,
         add: bool,
     },
-    Do(Verb),
+    Do(Directive),
     /// Go on there unless the condition holds.
     Unless {
         when: Condition,
@@ -148,119 +149,64 @@ pub(crate) enum Instruction {
     End,
 }
 
-/// What is done with "those" cards, or to a player.
+/// One directive of the card, and beside it what a flat state refers to by number.
 #[derive(Clone, Debug)]
-pub(crate) enum Verb {
-    Draw {
-        who: Player,
-        count: Amount,
+pub(crate) enum Directive {
+    /// Done to "those" cards.
+    On {
+        verb: Verb,
+        /// Cards that gain something and are known without a selection, so that an amount may still speak of "those".
+        known: Option<Target>,
+        /// Places of its grants in the table.
+        grants: Range<u16>,
     },
-    DrawTo {
-        who: Player,
-        hand: Amount,
-    },
-    Select,
-    SelectColor,
-    Destroy {
-        quiet: bool,
-    },
-    Exhaust,
-    Refresh,
-    ToHand,
-    ToDeck {
-        end: End,
-        order: Order,
-        by: Player,
-    },
-    Discard,
-    ToBurst,
-    Summon {
-        fee: Fee,
-        exhausted: bool,
-        quiet: bool,
-        without_ascend: bool,
-    },
-    Place {
-        fee: Fee,
-        exhausted: bool,
-    },
-    SummonToken {
-        kind: u8,
-        count: Amount,
-        exhausted: bool,
-    },
-    CopyToken,
-    Feast(Amount),
-    /// Cards told in `from` or `to` without a selection stand there; a selection is made before and is "those".
-    MoveCores {
-        count: CoreCount,
-        kind: CoreKind,
-        from: CoreSpot,
-        to: CoreSpot,
-    },
-    PayCores {
-        who: Player,
-        count: Amount,
-        kind: CoreKind,
-        from: Option<CoreSpot>,
-    },
-    /// Places of the grants in the table. Cards told without a selection stand here, so that an amount may still speak of
-    /// "those".
-    Gain {
-        what: Option<Target>,
-        grants: std::ops::Range<u16>,
-        until: Duration,
-    },
-    GainOneOf {
-        what: Option<Target>,
-        grants: std::ops::Range<u16>,
-        until: Duration,
-    },
-    /// Place of the ban in the table.
-    Forbid {
-        who: Player,
-        ban: u16,
-        until: Duration,
-    },
-    /// Place of the grant that holds the ability.
-    Watch {
-        grant: u16,
-        until: Duration,
-    },
-    View,
-    Reveal,
-    Shuffle(Player),
-    PayCardCost,
-    ActivateOwn(Use),
-    /// `here`: as an effect of the source.
-    ActivateTriggered {
-        timing: Timing,
-        here: bool,
-    },
-    ActivateCrush,
-    UseMagic(Fee),
-    /// "Those" are the attacked spirits; the attacker stands here if it is not the source.
-    AttackSpirit {
-        attacker: Option<Target>,
-    },
-    LinkTo,
-    /// 11-18-1: the source is linked to "those".
-    Link,
-    EndAttackStep,
-    RefreshStep,
-    KeepOnField {
-        exhausted: Option<bool>,
-    },
-    AsItWas {
-        more: i32,
-        to: Option<CoreSpot>,
-        most: Option<i32>,
+    /// Cards known in `from` or `to` without a selection stand there; a selection is made before and is "those".
+    Do {
+        act: Act,
+        /// Place in the table of what it speaks of: the ban, the grant that holds the ability, the kind of the token.
+        place: u16,
     },
 }
 
-impl Instruction {
+impl Directive {
     pub(crate) fn verb(&self) -> Option<&Verb> {
-        if let Instruction::Do(verb) = self { Some(verb) } else { None }
+        match self {
+            Directive::On { verb, .. } => Some(verb),
+            Directive::Do { .. } => None,
+        }
+    }
+
+    pub(crate) fn act(&self) -> Option<&Act> {
+        match self {
+            Directive::Do { act, .. } => Some(act),
+            Directive::On { .. } => None,
+        }
+    }
+}
+
+impl From<Verb> for Directive {
+    fn from(verb: Verb) -> Directive {
+        Directive::On { verb, known: None, grants: 0..0 }
+    }
+}
+
+impl From<Act> for Directive {
+    fn from(act: Act) -> Directive {
+        Directive::Do { act, place: 0 }
+    }
+}
+
+impl Instruction {
+    pub(crate) fn directive(&self) -> Option<&Directive> {
+        if let Instruction::Do(directive) = self { Some(directive) } else { None }
+    }
+
+    pub(crate) fn verb(&self) -> Option<&Verb> {
+        self.directive().and_then(Directive::verb)
+    }
+
+    pub(crate) fn act(&self) -> Option<&Act> {
+        self.directive().and_then(Directive::act)
     }
 }
 

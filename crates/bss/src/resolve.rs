@@ -11,10 +11,10 @@ use crate::{
     engine::Engine,
     event::Deed,
     position::{Position, Scope},
-    program::{Instruction, Verb},
+    program::{Directive, Instruction},
     state::{Part, Running, Standings},
     task::{Leaving, Question, Task},
-    vocabulary::{Amount, Player, Quantity, Target, Whose},
+    vocabulary::{Amount, Player, Quantity, Target, Verb, Whose},
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -52,7 +52,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         match instruction {
             Instruction::Choose { choice, add } => self.choose_for_effect(choice, *add, at),
             Instruction::Take { target, add } => self.take_for_effect(target, *add),
-            Instruction::Do(verb) => self.carry_out(verb, at),
+            Instruction::Do(directive) => self.carry_out(directive, at),
             Instruction::Unless { when, to } => {
                 if !self.hold_for_one(std::slice::from_ref(when)) {
                     self.jump(*to);
@@ -188,11 +188,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if let Instruction::Options { at, .. } = instruction {
             return self.jump(at[usize::from(option)]);
         }
-        let Instruction::Do(Verb::GainOneOf { what, grants, until }) = instruction else {
+        let Some(Directive::On { verb: Verb::GainOneOf { until, .. }, known, grants }) =
+            instruction.directive()
+        else {
             unreachable!("one of several things is picked: {instruction:?}")
         };
         let grant = grants.start + u16::from(option);
-        self.gain(what.as_ref(), grant..grant + 1, *until);
+        self.gain(known.as_ref(), grant..grant + 1, *until);
     }
 
     pub(crate) fn answer_color(&mut self, color: Color) {

@@ -11,10 +11,10 @@ use crate::{
     engine::Engine,
     figures::Traits,
     position::{Position, Scope},
-    program::{Compiled, Instruction, Verb},
+    program::{Compiled, Instruction},
     state::{On, Part, Running, Standings},
     task::{Leaving, Question, Task},
-    vocabulary::{CoreSpot, Label, Would},
+    vocabulary::{Act, CoreSpot, Label, Would},
 };
 
 /// A substitution effect that fits an event.
@@ -38,8 +38,8 @@ pub(crate) struct AsItWas<'a> {
 
 /// What a substitution leaves of the event.
 pub(crate) fn as_it_was(ability: &Compiled) -> Option<AsItWas<'_>> {
-    ability.code.iter().filter_map(Instruction::verb).find_map(|verb| {
-        let Verb::AsItWas { more, to, most } = verb else { return None };
+    ability.code.iter().filter_map(Instruction::act).find_map(|act| {
+        let Act::AsItWas { more, to, most } = act else { return None };
         let small = |number: i32| number.clamp(0, 255) as u8;
         Some(AsItWas { more: small(*more), to: to.as_ref(), most: most.map(small) })
     })

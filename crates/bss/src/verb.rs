@@ -7,6 +7,8 @@ mod draw;
 mod gain;
 mod pile;
 
+use std::ops::Range;
+
 use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
@@ -16,25 +18,36 @@ use crate::{
     engine::Engine,
     event::Deed,
     position::Scope,
-    program::Verb,
+    program::Directive,
     resolve::each_player,
     state::Standings,
     task::{Leaving, Question, Task},
-    vocabulary::{Amount, End, Order, Player, Target},
+    vocabulary::{Act, Amount, End, Order, Player, Target, Verb},
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// Carries out the verb that is the instruction at this place.
-    pub(crate) fn carry_out(&mut self, verb: &Verb, at: u16) {
-        let running = *self.effect();
-        let scope = Scope::from(&running);
-        let those = running.those;
+    /// Carries out the directive that is the instruction at this place.
+    pub(crate) fn carry_out(&mut self, directive: &Directive, at: u16) {
         self.begin_batch();
+        match directive {
+            Directive::On { verb, known, grants } => {
+                self.carry_out_verb(verb, known.as_ref(), grants, at)
+            }
+            Directive::Do { act, place } => self.carry_out_act(act, *place, at),
+        }
+    }
+
+    fn carry_out_verb(
+        &mut self,
+        verb: &Verb,
+        known: Option<&Target>,
+        grants: &Range<u16>,
+        at: u16,
+    ) {
+        let scope = Scope::from(&*self.effect());
+        let those = scope.those;
         match verb {
-            Verb::Draw { who, count } => self.draw_by_effect(*who, count, &scope),
-            Verb::DrawTo { who, hand } => self.draw_to(*who, hand, &scope),
             Verb::Select => self.select(those),
-            Verb::SelectColor => self.push(Task::Ask(Question::Color { by: scope.player })),
             Verb::Destroy { quiet } => self.let_leave(those, Leaving::Destroy { quiet: *quiet }),
             Verb::Exhaust => self.let_leave(those, Leaving::Exhaust),
             Verb::Refresh => self.refresh_those(those),
@@ -43,27 +56,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Verb::Discard => self.let_leave(those, Leaving::Discard),
             Verb::ToBurst => self.set_those(those),
             Verb::Summon { .. } | Verb::Place { .. } => self.cast_those(those, at),
-            Verb::SummonToken { kind, count, exhausted } => {
-                self.summon_by_effect(*kind, count, *exhausted, &scope)
-            }
-            Verb::CopyToken => self.copy_token(),
-            Verb::Feast(times) => self.feast_by_effect(times, &scope),
-            Verb::MoveCores { from, to, .. } => self.move_cores_by_effect(from, to, at),
-            Verb::PayCores { .. } => self.pay_cores_by_effect(verb),
-            Verb::Gain { what, grants, until } => self.gain(what.as_ref(), grants.clone(), *until),
-            Verb::GainOneOf { what, .. } => self.ask_what_to_gain(what.as_ref(), at),
-            Verb::Forbid { who, ban, until } => self.forbid(*who, *ban, *until, &scope),
-            Verb::Watch { grant, until } => self.watch(*grant, *until, those),
+            Verb::Gain { until, .. } => self.gain(known, grants.clone(), *until),
+            Verb::GainOneOf { .. } => self.ask_what_to_gain(known, at),
             Verb::View => self.view_those(those),
             Verb::Reveal => self.reveal_those(those),
-            Verb::Shuffle(who) => {
-                for seat in each_player(*who, &scope, self.state.in_turn_order()) {
-                    self.shuffle_deck(clause!("12-3-3"), seat);
-                }
-            }
-            Verb::PayCardCost => self.pay_card_cost(),
-            Verb::ActivateOwn(use_) => self.activate_own_effect(*use_),
-            Verb::ActivateTriggered { .. } | Verb::ActivateCrush | Verb::UseMagic(_) => {
+            Verb::ActivateTriggered { .. } | Verb::ActivateCrush | Verb::UseMagic { .. } => {
                 self.activate_of_each(those, at)
             }
             Verb::AttackSpirit { attacker } => {
@@ -71,14 +68,45 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             }
             Verb::LinkTo => self.link_to_those(those),
             Verb::Link => self.link_this(those),
-            Verb::EndAttackStep => {
+            Verb::KeepOnField { exhausted } => self.keep_on_field(those, *exhausted),
+        }
+    }
+
+    /// `place`: of what it speaks of, in the table.
+    fn carry_out_act(&mut self, act: &Act, place: u16, at: u16) {
+        let scope = Scope::from(&*self.effect());
+        match act {
+            Act::Draw { who, count } => self.draw_by_effect(*who, count, &scope),
+            Act::DrawTo { who, hand } => self.draw_to(*who, hand, &scope),
+            Act::SelectColor => self.push(Task::Ask(Question::Color { by: scope.player })),
+            Act::SummonToken { count, exhausted, .. } => {
+                self.summon_by_effect(place as u8, count, *exhausted, &scope)
+            }
+            Act::CopyToken => self.copy_token(),
+            Act::Feast(times) => self.feast_by_effect(times, &scope),
+            Act::MoveCores { from, to, .. } => self.move_cores_by_effect(from, to, at),
+            Act::PayCores { who, count, kind, from } => {
+                self.pay_cores_by_effect(*who, count, *kind, from.as_ref())
+            }
+            Act::Forbid { who, until, .. } => self.forbid(*who, place, *until, &scope),
+            Act::Watch { until, .. } => self.watch(place, *until, scope.those),
+            Act::Shuffle(who) => self.shuffle_by_effect(*who, &scope),
+            Act::PayCardCost => self.pay_card_cost(),
+            Act::ActivateOwn(use_) => self.activate_own_effect(*use_),
+            Act::EndAttackStep => {
                 let by = self.by_effect(self.deed());
                 self.end_attack_step_by(by);
                 self.set_done(true);
             }
-            Verb::RefreshStep => self.push(Task::ExtraRefreshStep),
-            Verb::KeepOnField { exhausted } => self.keep_on_field(those, *exhausted),
-            Verb::AsItWas { .. } => self.as_it_was(),
+            Act::RefreshStep => self.push(Task::ExtraRefreshStep),
+            Act::AsItWas { .. } => self.as_it_was(),
+        }
+    }
+
+    /// 12-3-3
+    fn shuffle_by_effect(&mut self, who: Player, scope: &Scope) {
+        for seat in each_player(who, scope, self.state.in_turn_order()) {
+            self.shuffle_deck(clause!("12-3-3"), seat);
         }
     }
 

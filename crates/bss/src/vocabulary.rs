@@ -5,26 +5,32 @@
 //! effect.
 
 mod ability;
+mod act;
 mod amount;
 mod cores;
 mod event;
 mod filter;
+mod flow;
 mod grant;
 mod keyword;
 mod step;
 mod target;
+mod verb;
 pub(crate) mod visit;
 
 pub use kernel::{Cmp, End, Player, Whose};
 
 pub use self::{
     ability::{Ability, Label, Levels, Limit, Period, Timing, TurnStep, Use, Zone},
+    act::Act,
     amount::{Amount, Condition, Count, Figure, Quantity},
     cores::{CoreCount, CoreKind, CoreSpot},
     event::{Cause, DestroyedHow, DrawnHow, EventPattern, Subject, SummonedHow, Would},
     filter::{Filter, Group, Place},
+    flow::{Flow, Moment},
     grant::{Ban, Duration, Grant, LevelAs, Must, NextCost, PlayerBan, Reduction},
     keyword::{Keyword, KeywordName, Requirement},
-    step::{Fee, Moment, Order, Step},
+    step::Step,
     target::{Choice, Target, Total},
+    verb::{Fee, Order, Verb},
 };

@@ -7,10 +7,10 @@ use crate::{
     Area, CardId, Event,
     engine::Engine,
     position::{Position, Scope},
-    program::{Compiled, Instruction, Verb},
+    program::{Compiled, Instruction},
     state::{Casting, Part, Running},
     task::{CastStage, Task},
-    vocabulary::{Count, Grant, Label, Place, Use},
+    vocabulary::{Act, Count, Grant, Label, Place, Use},
 };
 
 impl Position<'_> {
@@ -53,8 +53,8 @@ impl Position<'_> {
     pub(crate) fn additional_cores(&self, casting: &Casting) -> u8 {
         let mut sum = 0;
         self.each_additional_cost(casting, &mut |ability, scope| {
-            for instruction in &self.table.ability(ability).code {
-                if let Instruction::Do(Verb::PayCores { count, .. }) = instruction {
+            for act in self.table.ability(ability).code.iter().filter_map(Instruction::act) {
+                if let Act::PayCores { count, .. } = act {
                     sum += self.amount(count, scope).clamp(0, 255) as u8;
                 }
             }

@@ -11,10 +11,12 @@ use crate::{
     figures::settle,
     main_step::Ruling,
     position::{Position, Scope},
-    program::{Compiled, Instruction, Verb},
+    program::{Compiled, Instruction},
     state::{Casting, Choosing, Coring, Mark, State},
     task::{CastStage, ChooseFor, Task},
-    vocabulary::{EventPattern, Fee, Grant, Keyword, KeywordName, Label, Requirement, Timing},
+    vocabulary::{
+        EventPattern, Fee, Grant, Keyword, KeywordName, Label, Requirement, Timing, Verb,
+    },
 };
 
 impl<'a> Position<'a> {

@@ -6,16 +6,16 @@ use crate::{
     CardId,
     area::{Cards, ids},
     position::{Position, Scope},
-    program::{Instruction, Verb},
+    program::{Directive, Instruction},
     state::{Choosing, Running, Standings},
-    vocabulary::{Choice, Count, Grant, KeywordName, Place},
+    vocabulary::{Choice, Count, Grant, KeywordName, Place, Verb},
 };
 
 /// What must be possible with the cards that may be selected.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Demand<'a> {
     /// This can be done with them.
-    pub verb: Option<&'a Verb>,
+    pub directive: Option<&'a Directive>,
     /// As many as told must be found: it is a cost.
     pub whole: bool,
 }
@@ -23,12 +23,14 @@ pub(crate) struct Demand<'a> {
 impl<'a> Demand<'a> {
     pub(super) fn of(position: &Position<'a>, running: &Running, at: u16) -> Demand<'a> {
         let code = &position.table.ability(running.ability).code;
-        let verb = code[usize::from(at)..].iter().find_map(Instruction::verb);
+        let directive = code[usize::from(at)..].iter().find_map(Instruction::directive);
         let whole = position.is_cost(running, at);
         // B-17: only what can be summoned, placed or used whole.
-        let cast =
-            matches!(verb, Some(Verb::Summon { .. } | Verb::Place { .. } | Verb::UseMagic(_)));
-        Demand { verb: verb.filter(|_| whole || cast), whole }
+        let cast = matches!(
+            directive.and_then(Directive::verb),
+            Some(Verb::Summon { .. } | Verb::Place { .. } | Verb::UseMagic { .. })
+        );
+        Demand { directive: directive.filter(|_| whole || cast), whole }
     }
 }
 
@@ -77,8 +79,8 @@ impl Position<'_> {
             found = found - scope.those;
         }
         found = self.selectable(found, scope);
-        let Some(verb) = demand.verb else { return found };
-        let can = ids(found).filter(|card| self.can_undergo(verb, *card, scope));
+        let Some(directive) = demand.directive else { return found };
+        let can = ids(found).filter(|card| self.can_undergo(directive, *card, scope));
         can.map(|card| card.0).collect()
     }
 

@@ -1,7 +1,7 @@
 //! Constant effects that look no further than their own card.
 
 use super::Facets;
-use crate::vocabulary::{Ability, Amount, Grant, Label, Step, Target};
+use crate::vocabulary::{Ability, Act, Amount, Grant, Label, Step, Target, Verb};
 
 /// Whether a constant effect gives something to its own card alone, or forbids something to players, whatever the rest of
 /// the game is like. Criteria within it are looked at where what it gives matters, not where figures are settled.
@@ -11,10 +11,10 @@ pub(super) fn is_alone(ability: &Ability) -> bool {
 }
 
 fn is_about_itself(step: &Step) -> bool {
-    if let Step::Gain { what, grants, .. } = step {
+    if let Step::On(what, Verb::Gain { grants, .. }) = step {
         return *what == Target::This && grants.iter().all(is_fixed);
     }
-    matches!(step, Step::Forbid { .. })
+    matches!(step, Step::Do(Act::Forbid { .. }))
 }
 
 /// Whether it is worth the same at any time, and changes no effects.

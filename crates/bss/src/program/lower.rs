@@ -13,12 +13,13 @@ use self::{
 use kernel::Role;
 
 use super::{
-    Compiled, Granted, Instruction, Pools, Verb, Zones,
+    Compiled, Directive, Granted, Instruction, Pools, Zones,
     listen::{label_mask, others_mask},
     reads::Reads,
 };
 use crate::vocabulary::{
-    Ability, Amount, Choice, Group, Keyword, KeywordName, Label, Player, Step, Target, Whose, Zone,
+    Ability, Act, Choice, Grant, Group, Keyword, KeywordName, Label, Player, Step, Target, Verb,
+    Whose, Zone,
 };
 
 /// Where an ability stands.
@@ -67,7 +68,7 @@ pub(crate) fn lower(
 /// The keyword effects that a lowered effect has written into it.
 fn written_keywords(label: &Label, code: &[Instruction]) -> u32 {
     let chains = code.iter().any(|each| matches!(each, Instruction::UnlessSymbol { .. }));
-    let feasts = code.iter().any(|each| matches!(each.verb(), Some(Verb::Feast(_))));
+    let feasts = code.iter().any(|each| matches!(each.act(), Some(Act::Feast(_))));
     let bursts = matches!(label, Label::Burst(_));
     let all =
         [(KeywordName::Chain, chains), (KeywordName::Feast, feasts), (KeywordName::Burst, bursts)];
@@ -78,9 +79,9 @@ fn zones(ability: &Ability, home: Zone) -> Zones {
     if matches!(ability.label, Label::Burst(_)) {
         return Zones::default();
     }
-    let told = ability.zones.iter().copied();
+    let printed = ability.zones.iter().copied();
     let home = ability.zones.is_empty().then_some(home);
-    told.chain(home).collect()
+    printed.chain(home).collect()
 }
 
 struct Lowering<'a> {
@@ -114,9 +115,8 @@ impl Lowering<'_> {
         }
     }
 
-    fn act(&mut self, target: &Target, verb: Verb) {
-        self.target(target, false);
-        self.code.push(Instruction::Do(verb));
+    fn directive(&mut self, directive: impl Into<Directive>) {
+        self.code.push(Instruction::Do(directive.into()));
     }
 
     fn target(&mut self, target: &Target, add: bool) {
@@ -167,102 +167,96 @@ impl Lowering<'_> {
 
     fn step(&mut self, step: &Step) {
         match step {
-            Step::Draw { who, count } => self.verb(Verb::Draw { who: *who, count: count.clone() }),
-            Step::DrawTo { who, hand } => self.verb(Verb::DrawTo { who: *who, hand: hand.clone() }),
-            Step::Select(what) => self.act(what, Verb::Select),
-            Step::SelectColor => self.verb(Verb::SelectColor),
-            Step::Destroy { what, quiet } => self.act(what, Verb::Destroy { quiet: *quiet }),
-            Step::Exhaust(what) => self.act(what, Verb::Exhaust),
-            Step::Refresh(what) => self.act(what, Verb::Refresh),
-            Step::ToHand(what) => self.act(what, Verb::ToHand),
-            Step::ToDeck { what, end, order, by } => {
-                self.act(what, Verb::ToDeck { end: *end, order: *order, by: *by })
+            Step::On(target, verb) => self.verb(target, verb),
+            Step::Do(act) => self.act(act),
+            Step::Flow(flow) => self.flow(flow),
+        }
+    }
+
+    /// The cards first, then what is done to them.
+    fn verb(&mut self, target: &Target, verb: &Verb) {
+        match verb {
+            Verb::Gain { grants, .. } | Verb::GainOneOf { grants, .. } => {
+                self.gain(target, verb, grants)
             }
-            Step::Discard(what) => self.act(what, Verb::Discard),
-            Step::ToBurst(what) => self.act(what, Verb::ToBurst),
-            Step::Summon { what, fee, exhausted, quiet, without_ascend } => {
-                let (fee, exhausted, quiet) = (*fee, *exhausted, *quiet);
-                let without_ascend = *without_ascend;
-                self.act(what, Verb::Summon { fee, exhausted, quiet, without_ascend });
+            Verb::AttackSpirit { attacker: Some(attacker) } => self.attack_spirit(attacker, target),
+            Verb::Select
+            | Verb::Destroy { .. }
+            | Verb::Exhaust
+            | Verb::Refresh
+            | Verb::ToHand
+            | Verb::ToDeck { .. }
+            | Verb::Discard
+            | Verb::ToBurst
+            | Verb::Summon { .. }
+            | Verb::Place { .. }
+            | Verb::View
+            | Verb::Reveal
+            | Verb::ActivateTriggered { .. }
+            | Verb::ActivateCrush
+            | Verb::UseMagic { .. }
+            | Verb::AttackSpirit { attacker: None }
+            | Verb::LinkTo
+            | Verb::Link
+            | Verb::KeepOnField { .. } => {
+                self.target(target, false);
+                self.directive(verb.clone());
             }
-            Step::Place { what, fee, exhausted } => {
-                self.act(what, Verb::Place { fee: *fee, exhausted: *exhausted })
+        }
+    }
+
+    fn act(&mut self, act: &Act) {
+        match act {
+            Act::SummonToken { name, .. } => {
+                let place = self.token_kind(name).into();
+                self.directive(Directive::Do { act: act.clone(), place });
             }
-            Step::SummonToken { name, count, exhausted } => {
-                self.summon_token(name, count, *exhausted)
-            }
-            Step::CopyToken => self.verb(Verb::CopyToken),
-            Step::Feast(times) => self.verb(Verb::Feast(times.clone())),
-            Step::MoveCores { count, kind, from, to } => self.move_cores(count, *kind, from, to),
-            Step::PayCores { who, count, kind, from } => {
+            Act::MoveCores { count, kind, from, to } => self.move_cores(count, *kind, from, to),
+            Act::PayCores { who, count, kind, from } => {
                 self.pay_cores(*who, count, *kind, from.as_ref())
             }
-            Step::Gain { what, grants, until } => self.gain(what, grants, *until, false),
-            Step::GainOneOf { what, grants, until } => self.gain(what, grants, *until, true),
-            Step::Forbid { who, what, until } => self.forbid(*who, what, *until),
-            Step::Watch { ability, until } => self.watch(ability, *until),
-            Step::View(what) => self.act(what, Verb::View),
-            Step::Reveal(what) => self.act(what, Verb::Reveal),
-            Step::Shuffle(who) => self.verb(Verb::Shuffle(*who)),
-            Step::PayCardCost => self.verb(Verb::PayCardCost),
-            Step::ActivateOwn(use_) => self.verb(Verb::ActivateOwn(*use_)),
-            Step::ActivateTriggered { what, timing, here } => {
-                self.act(what, Verb::ActivateTriggered { timing: timing.clone(), here: *here })
+            Act::Forbid { what, .. } => {
+                let place = self.ban(what);
+                self.directive(Directive::Do { act: act.clone(), place });
             }
-            Step::ActivateCrush(what) => self.act(what, Verb::ActivateCrush),
-            Step::UseMagic { what, fee } => self.act(what, Verb::UseMagic(*fee)),
-            Step::AttackSpirit { attacker, what } => self.attack_spirit(attacker.as_ref(), what),
-            Step::LinkTo(what) => self.act(what, Verb::LinkTo),
-            Step::Link(what) => self.act(what, Verb::Link),
-            Step::EndAttackStep => self.verb(Verb::EndAttackStep),
-            Step::RefreshStep => self.verb(Verb::RefreshStep),
-            Step::KeepOnField { what, exhausted } => {
-                self.act(what, Verb::KeepOnField { exhausted: *exhausted })
+            Act::Watch { ability, .. } => {
+                let place = self.grants(&[Grant::Ability(ability.clone())]).start;
+                self.directive(Directive::Do { act: act.clone(), place });
             }
-            Step::AsItWas { more, to, most } => {
-                self.verb(Verb::AsItWas { more: *more, to: to.clone(), most: *most })
-            }
-            Step::ChooseOne { by, options } => {
-                self.alternatives(*by, options, |lowering, option| lowering.steps(option))
-            }
-            Step::If { when, then, otherwise } => self.branch(when, then, otherwise),
-            Step::IfDone(steps) => self.guarded(steps, Instruction::UnlessDone),
-            Step::May { who, steps } => self.may(*who, steps),
-            Step::MayPay { who, cost, then } => self.may_pay(*who, cost, then),
-            Step::Unless { who, cost, then } => self.unless_paid(*who, cost, then),
-            Step::Chain { color, steps } => {
-                self.guarded(steps, |to| Instruction::UnlessSymbol { color: *color, to })
-            }
-            Step::Repeat { times, steps } => self.repeat(times, steps),
-            Step::Later { at, steps } => self.later(*at, steps),
+            Act::Draw { .. }
+            | Act::DrawTo { .. }
+            | Act::SelectColor
+            | Act::CopyToken
+            | Act::Feast(_)
+            | Act::Shuffle(_)
+            | Act::PayCardCost
+            | Act::ActivateOwn(_)
+            | Act::EndAttackStep
+            | Act::RefreshStep
+            | Act::AsItWas { .. } => self.directive(act.clone()),
         }
     }
 
-    fn verb(&mut self, verb: Verb) {
-        self.code.push(Instruction::Do(verb));
-    }
-
-    fn summon_token(&mut self, name: &str, count: &Amount, exhausted: bool) {
+    fn token_kind(&self, name: &str) -> u8 {
         let is_named = |token: &str| token.strip_suffix(" Token").unwrap_or(token) == name;
         let known = self.pools.tokens.iter().find(|(token, _)| is_named(token));
-        let kind = known.unwrap_or_else(|| panic!("4-12-2: no token {name} at this table")).1;
-        self.verb(Verb::SummonToken { kind, count: count.clone(), exhausted });
+        known.unwrap_or_else(|| panic!("4-12-2: no token {name} at this table")).1
     }
 
-    fn attack_spirit(&mut self, attacker: Option<&Target>, what: &Target) {
-        let mut attacker = attacker.cloned();
-        if let Some(other) = &attacker
-            && !is_told(other)
-        {
-            self.act(other, Verb::Select);
-            attacker = Some(Target::Selected);
+    fn attack_spirit(&mut self, attacker: &Target, target: &Target) {
+        let mut attacker = attacker.clone();
+        if !is_known(&attacker) {
+            self.target(&attacker, false);
+            self.directive(Verb::Select);
+            attacker = Target::Selected;
         }
-        self.act(what, Verb::AttackSpirit { attacker });
+        self.target(target, false);
+        self.directive(Verb::AttackSpirit { attacker: Some(attacker) });
     }
 }
 
 /// Cards that are known without a selection.
-fn is_told(target: &Target) -> bool {
+fn is_known(target: &Target) -> bool {
     match target {
         Target::This
         | Target::Selected
@@ -276,6 +270,6 @@ fn is_told(target: &Target) -> bool {
         | Target::Linked
         | Target::Itself => true,
         Target::Those | Target::Choose(_) | Target::OneOf(_) | Target::Top { .. } => false,
-        Target::Each(parts) => parts.iter().all(is_told),
+        Target::Each(parts) => parts.iter().all(is_known),
     }
 }

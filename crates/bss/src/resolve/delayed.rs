@@ -6,10 +6,10 @@ use rulebook::Clause;
 use crate::{
     Event,
     engine::Engine,
-    program::{Instruction, Verb},
+    program::{Directive, Instruction},
     state::{Delayed, Part, Running, Standings},
     task::Task,
-    vocabulary::{CoreSpot, Moment, Target},
+    vocabulary::{Act, CoreSpot, Moment, Target},
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -67,14 +67,11 @@ fn speaks_of_selected(instruction: &Instruction) -> bool {
     if let Instruction::Take { target, .. } = instruction {
         return *target == Target::Selected;
     }
-    if let Some(Verb::MoveCores { from, to, .. }) = instruction.verb() {
-        return *from == on_selected || *to == on_selected;
+    match instruction.directive() {
+        Some(Directive::Do { act: Act::MoveCores { from, to, .. }, .. }) => {
+            *from == on_selected || *to == on_selected
+        }
+        Some(Directive::On { known, .. }) => *known == Some(Target::Selected),
+        Some(Directive::Do { .. }) | None => false,
     }
-    matches!(
-        instruction.verb(),
-        Some(
-            Verb::Gain { what: Some(Target::Selected), .. }
-                | Verb::GainOneOf { what: Some(Target::Selected), .. }
-        )
-    )
 }

@@ -2,8 +2,8 @@
 
 use crate::{
     Category, Table,
-    program::{Instruction, Verb},
-    vocabulary::{Amount, End, Filter, Grant, Target},
+    program::{Directive, Instruction},
+    vocabulary::{Act, Amount, End, Filter, Grant, Target, Verb},
 };
 
 /// What the ability does next from this instruction on; `None` if that depends on more than what is selected.
@@ -17,8 +17,10 @@ pub(super) fn deed(table: &Table, ability: u16, at: u16) -> Option<String> {
                 what = what.or_else(|| groups.find_map(|group| category(&group.filter)));
             }
             Instruction::Take { target, .. } => what = what.or_else(|| category_of(target)),
-            Instruction::As(_) | Instruction::Tally | Instruction::Do(Verb::Select) => {}
-            Instruction::Do(verb) => return Some(verb_words(table, verb, what)),
+            Instruction::As(_)
+            | Instruction::Tally
+            | Instruction::Do(Directive::On { verb: Verb::Select, .. }) => {}
+            Instruction::Do(directive) => return Some(directive_words(directive, what)),
             Instruction::Unless { .. }
             | Instruction::UnlessDone(_)
             | Instruction::May { .. }
@@ -51,11 +53,11 @@ fn category(filter: &Filter) -> Option<Category> {
 }
 
 /// "destroy (spirit)"
-fn verb_words(table: &Table, verb: &Verb, what: Option<Category>) -> String {
-    let words = if let Verb::Gain { grants, .. } = verb {
-        gain_words(table, grants.clone())
-    } else {
-        plain_words(verb).to_owned()
+fn directive_words(directive: &Directive, what: Option<Category>) -> String {
+    let words = match directive {
+        Directive::On { verb: Verb::Gain { grants, .. }, .. } => gain_words(grants),
+        Directive::On { verb, .. } => verb_words(verb).to_owned(),
+        Directive::Do { act, .. } => act_words(act).to_owned(),
     };
     match what {
         Some(category) => format!("{words} ({})", format!("{category:?}").to_lowercase()),
@@ -63,11 +65,9 @@ fn verb_words(table: &Table, verb: &Verb, what: Option<Category>) -> String {
     }
 }
 
-fn plain_words(verb: &Verb) -> &'static str {
+fn verb_words(verb: &Verb) -> &'static str {
     match verb {
-        Verb::Draw { .. } | Verb::DrawTo { .. } => "draw",
         Verb::Select => "select",
-        Verb::SelectColor => "select a color",
         Verb::Destroy { .. } => "destroy",
         Verb::Exhaust => "exhaust",
         Verb::Refresh => "refresh",
@@ -76,34 +76,43 @@ fn plain_words(verb: &Verb) -> &'static str {
         Verb::ToDeck { .. } => "put into the deck",
         Verb::Discard => "discard",
         Verb::ToBurst => "set as burst",
-        Verb::Summon { .. } | Verb::SummonToken { .. } => "summon",
+        Verb::Summon { .. } => "summon",
         Verb::Place { .. } => "place",
-        Verb::CopyToken => "copy the token",
-        Verb::Feast(_) => "Feast",
-        Verb::MoveCores { .. } => "move cores",
-        Verb::PayCores { .. } => "pay cores",
         Verb::Gain { .. } | Verb::GainOneOf { .. } => "change",
-        Verb::Forbid { .. } => "forbid",
-        Verb::Watch { .. } => "wait for something to happen",
         Verb::View => "view",
         Verb::Reveal => "reveal",
-        Verb::Shuffle(_) => "shuffle",
-        Verb::PayCardCost => "pay the cost",
-        Verb::ActivateOwn(_) | Verb::ActivateTriggered { .. } | Verb::ActivateCrush => "activate",
-        Verb::UseMagic(_) => "use magic",
+        Verb::ActivateTriggered { .. } | Verb::ActivateCrush => "activate",
+        Verb::UseMagic { .. } => "use magic",
         Verb::AttackSpirit { .. } => "attack a spirit",
         Verb::LinkTo | Verb::Link => "link",
-        Verb::EndAttackStep => "end the attack step",
-        Verb::RefreshStep => "take a refresh step",
         Verb::KeepOnField { .. } => "keep on the field",
-        Verb::AsItWas { .. } => "put back as it was",
+    }
+}
+
+fn act_words(act: &Act) -> &'static str {
+    match act {
+        Act::Draw { .. } | Act::DrawTo { .. } => "draw",
+        Act::SelectColor => "select a color",
+        Act::SummonToken { .. } => "summon",
+        Act::CopyToken => "copy the token",
+        Act::Feast(_) => "Feast",
+        Act::MoveCores { .. } => "move cores",
+        Act::PayCores { .. } => "pay cores",
+        Act::Forbid { .. } => "forbid",
+        Act::Watch { .. } => "wait for something to happen",
+        Act::Shuffle(_) => "shuffle",
+        Act::PayCardCost => "pay the cost",
+        Act::ActivateOwn(_) => "activate",
+        Act::EndAttackStep => "end the attack step",
+        Act::RefreshStep => "take a refresh step",
+        Act::AsItWas { .. } => "put back as it was",
     }
 }
 
 /// "give +3000 BP to"
-fn gain_words(table: &Table, mut grants: std::ops::Range<u16>) -> String {
-    let bp = grants.find_map(|place| {
-        let Grant::Bp(Amount::Fixed(value)) = table.grant(place) else { return None };
+fn gain_words(grants: &[Grant]) -> String {
+    let bp = grants.iter().find_map(|grant| {
+        let Grant::Bp(Amount::Fixed(value)) = grant else { return None };
         Some(*value)
     });
     bp.map_or_else(|| "change".to_owned(), |bp| format!("give {bp:+} BP to"))

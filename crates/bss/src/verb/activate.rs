@@ -8,10 +8,10 @@ use crate::{
     area::{Cards, ids},
     engine::Engine,
     position::Position,
-    program::{Compiled, Instruction, Verb},
+    program::{Compiled, Directive, Instruction},
     state::Standings,
     task::{Question, Task},
-    vocabulary::{KeywordName, Label, Use},
+    vocabulary::{KeywordName, Label, Use, Verb},
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -53,7 +53,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let position = self.read();
         let Some(ability) = position.effects_of(card).nth(usize::from(option)) else { return };
         let verb = position.activating_verb();
-        let fee = if let Verb::UseMagic(fee) = verb { Some(*fee) } else { None };
+        let fee = if let Verb::UseMagic { fee } = verb { Some(*fee) } else { None };
         let here = matches!(verb, Verb::ActivateTriggered { here: true, .. });
         self.set_done(true);
         if let Some(fee) = fee {
@@ -96,7 +96,7 @@ impl Position<'_> {
             // More than eight effects of one card are not told apart: the first ones are offered.
             let _ = found.push(ability);
         };
-        if let Verb::UseMagic(_) = verb {
+        if let Verb::UseMagic { .. } = verb {
             self.table.kind(self.state, card).activated.iter().for_each(|ability| add(*ability));
         } else {
             let like = |ability: &Compiled| self.is_activated_by(verb, ability);
@@ -126,7 +126,9 @@ impl Position<'_> {
         if let Instruction::Options { at, .. } = instruction_there {
             return self.offer_ways(instruction, at, offer);
         }
-        let Some(Verb::GainOneOf { grants, .. }) = instruction_there.verb() else {
+        let Some(Directive::On { verb: Verb::GainOneOf { .. }, grants, .. }) =
+            instruction_there.directive()
+        else {
             unreachable!("one of several things is picked: {instruction_there:?}")
         };
         (0..grants.len()).for_each(|option| offer(Pick::Option(option as u8)));

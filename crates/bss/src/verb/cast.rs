@@ -8,9 +8,10 @@ use crate::{
     area::{Cards, ids},
     engine::Engine,
     position::{Position, Scope},
-    program::Verb,
+    program::Directive,
     state::Casting,
     task::{Question, Task},
+    vocabulary::Verb,
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -19,9 +20,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let cards = self.take_task_cards();
         let scope = Scope::from(&*self.effect());
         let position = self.read();
-        let verb = position.casting_verb(instruction);
+        let directive = position.casting_directive(instruction);
         let able: Cards = ids(cards)
-            .filter(|card| position.can_undergo(verb, *card, &scope))
+            .filter(|card| position.can_undergo(directive, *card, &scope))
             .map(|card| card.0)
             .collect();
         if !able.is_empty() {
@@ -55,23 +56,24 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             keyword: keyword.map(crate::vocabulary::Keyword::name),
             ..Casting::default()
         };
-        let verb = position.casting_verb(instruction);
-        if let Verb::Summon { fee, exhausted, quiet, without_ascend } = verb {
-            let (fee, exhausted, quiet) = (*fee, *exhausted, *quiet);
-            return Casting { fee, exhausted, quiet, without_ascend: *without_ascend, ..casting };
+        match position.casting_directive(instruction).verb() {
+            Some(Verb::Summon { fee, exhausted, quiet, without_ascend }) => {
+                let (fee, exhausted, quiet) = (*fee, *exhausted, *quiet);
+                Casting { fee, exhausted, quiet, without_ascend: *without_ascend, ..casting }
+            }
+            Some(Verb::Place { fee, exhausted }) => {
+                Casting { fee: *fee, exhausted: *exhausted, ..casting }
+            }
+            other => unreachable!("a card is summoned or placed: {other:?}"),
         }
-        let Verb::Place { fee, exhausted } = verb else {
-            unreachable!("a card is summoned or placed")
-        };
-        Casting { fee: *fee, exhausted: *exhausted, ..casting }
     }
 }
 
 impl Position<'_> {
-    /// The verb at this place of the effect on top.
-    fn casting_verb(&self, instruction: u16) -> &Verb {
+    /// The directive at this place of the effect on top.
+    fn casting_directive(&self, instruction: u16) -> &Directive {
         let code = &self.table.ability(self.running().ability).code;
-        code[usize::from(instruction)].verb().expect("a card is summoned or placed")
+        code[usize::from(instruction)].directive().expect("a card is summoned or placed")
     }
 
     /// Each of them may come next.

@@ -13,10 +13,9 @@ use crate::{
     engine::Engine,
     figures::Changed,
     position::Scope,
-    program::{Instruction, Verb},
     state::{Choosing, Coring, Mark, Standings},
     task::{ChooseFor, CoreFor, Question, Task},
-    vocabulary::{CoreCount, CoreKind, CoreSpot, Target},
+    vocabulary::{Act, Amount, CoreCount, CoreKind, CoreSpot, Player, Target},
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -95,8 +94,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let running = *self.effect();
         let scope = Scope { handled: running.before, ..Scope::from(&running) };
         let code = &table.ability(running.ability).code;
-        let Instruction::Do(Verb::MoveCores { count, kind, from, to }) =
-            &code[usize::from(instruction)]
+        let Some(Act::MoveCores { count, kind, from, to }) = code[usize::from(instruction)].act()
         else {
             unreachable!("cores are moved")
         };
@@ -196,10 +194,16 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// To the trash, from the reserve and the field or from where the text says.
-    pub(super) fn pay_cores_by_effect(&mut self, verb: &Verb) {
+    pub(super) fn pay_cores_by_effect(
+        &mut self,
+        who: Player,
+        count: &Amount,
+        kind: CoreKind,
+        from: Option<&CoreSpot>,
+    ) {
         let scope = Scope::from(&*self.effect());
         let position = self.read();
-        let (coring, told) = position.payment(verb, &scope);
+        let (coring, told) = position.payment(who, count, kind, from, &scope);
         let span = Span { min: told, max: told, told };
         let running = self.effect();
         running.handled = 0;
@@ -213,9 +217,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let table = self.table;
         let running = self.effect();
         let code = &table.ability(running.ability).code;
-        let verb = code[usize::from(running.at) - 1].verb();
-        let pays_for_card = matches!(verb, Some(Verb::PayCardCost));
-        let pays = pays_for_card || matches!(verb, Some(Verb::PayCores { .. }));
+        let act = code[usize::from(running.at) - 1].act();
+        let pays_for_card = matches!(act, Some(Act::PayCardCost));
+        let pays = pays_for_card || matches!(act, Some(Act::PayCores { .. }));
         running.handled = running.handled.saturating_add(taken);
         let whole = (running.handled > 0 || pays) && !running.is(Standings::SHORT);
         running.standing.set(Standings::DONE, whole);

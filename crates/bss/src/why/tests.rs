@@ -7,7 +7,7 @@ use crate::{
     Beginning, Card, CardId, Category, Color, Duel, Laid, Level, Pick, Scene, Side, Symbol,
     vocabulary::{
         Ability, Ban, Cause, Duration, Filter, Grant, Group, Keyword, Label, LevelAs, Place, Step,
-        Target, TurnStep, Whose,
+        Target, TurnStep, Verb, Whose,
     },
 };
 
@@ -42,7 +42,8 @@ fn tower(grants: Vec<Grant>) -> Card {
         places: vec![Place::Field, Place::Hand],
         filter: Filter::Category(Category::Spirit),
     };
-    let gain = Step::Gain { what: Target::All(vec![spirits]), grants, until: Duration::Constant };
+    let gain =
+        Step::On(Target::All(vec![spirits]), Verb::Gain { grants, until: Duration::Constant });
     let ability = Ability { body: vec![gain], ..Ability::new(Label::Constant) };
     Card { abilities: vec![ability], ..card("Tower", Category::Nexus, 2) }
 }

@@ -3,8 +3,8 @@
 use bss::{
     Card, CardId, Color, Level, Pick, Side, Symbol, Topic,
     vocabulary::{
-        Ability, Amount, Cmp, Condition, Duration, Filter, Grant, Group, Label, Place, Player,
-        PlayerBan, Quantity, Reduction, Step, Target, TurnStep, Use, Whose, Zone,
+        Ability, Act, Amount, Cmp, Condition, Duration, Filter, Grant, Group, Label, Place, Player,
+        PlayerBan, Quantity, Reduction, Step, Target, TurnStep, Use, Verb, Whose, Zone,
     },
 };
 use kernel::Seat;
@@ -13,7 +13,7 @@ use crate::made::{Board, card, cards, laid, nexus, plain_side, red, spirit, stud
 
 /// A constant effect of a card on the field.
 fn constant(what: Target, grants: Vec<Grant>) -> Ability {
-    let gain = Step::Gain { what, grants, until: Duration::Constant };
+    let gain = Step::On(what, Verb::Gain { grants, until: Duration::Constant });
     Ability { body: vec![gain], ..Ability::new(Label::Constant) }
 }
 
@@ -196,11 +196,11 @@ fn the_cost_of_a_card_in_hand_is_what_effects_say() {
 /// 2-6-2: "the first magic card each turn"
 #[test]
 fn the_first_magic_card_of_a_turn_costs_less() {
-    let forbid = Step::Forbid {
+    let forbid = Step::Do(Act::Forbid {
         who: Player::You,
         what: PlayerBan::FirstMagicCostsLess(1),
         until: Duration::Constant,
-    };
+    });
     let pentan =
         with(spirit("Pentan", 1), Ability { body: vec![forbid], ..Ability::new(Label::Constant) });
     let hand = cards(vec![study(2, &[Use::Main]), study(2, &[Use::Main]), spirit("Other", 2)]);

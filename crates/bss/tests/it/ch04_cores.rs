@@ -3,8 +3,8 @@
 use bss::{
     Area, Pick, Side, Spot,
     vocabulary::{
-        Ability, Condition, CoreCount, CoreKind, CoreSpot, Duration, Label, Player, PlayerBan,
-        Quantity, Step, Target, Timing, Whose,
+        Ability, Act, Condition, CoreCount, CoreKind, CoreSpot, Duration, Flow, Label, Player,
+        PlayerBan, Quantity, Step, Target, Timing, Whose,
     },
 };
 use kernel::Seat;
@@ -37,7 +37,7 @@ fn theirs(board: &Board) -> bss::CardId {
 #[test]
 fn cards_are_drawn_one_by_one_as_long_as_there_are_any() {
     let own = Side { deck: plain_side().deck[..2].to_vec(), ..plain_side() };
-    let board = cast(vec![draw(3), Step::IfDone(vec![draw(1)])], own, plain_side());
+    let board = cast(vec![draw(3), Step::Flow(Flow::IfDone(vec![draw(1)]))], own, plain_side());
     assert_eq!(board.hand_count(Seat::A), 2);
     assert!(is_main(&board));
 }
@@ -45,7 +45,7 @@ fn cards_are_drawn_one_by_one_as_long_as_there_are_any() {
 /// 4-5-3
 #[test]
 fn drawing_up_to_a_hand_draws_the_difference() {
-    let to_four = Step::DrawTo { who: Player::You, hand: 4.into() };
+    let to_four = Step::Do(Act::DrawTo { who: Player::You, hand: 4.into() });
     let hand = crate::made::cards(vec![spirit("A", 1)]);
     let board = cast(vec![to_four], Side { hand, ..plain_side() }, plain_side());
     assert_eq!(board.hand_count(Seat::A), 4, "the magic in use is not counted");
@@ -54,11 +54,11 @@ fn drawing_up_to_a_hand_draws_the_difference() {
 /// 4-5-3
 #[test]
 fn each_card_is_paid_for_where_an_effect_says_so() {
-    let fee = Step::Forbid {
+    let fee = Step::Do(Act::Forbid {
         who: Player::Both,
         what: PlayerBan::PayToDraw(1),
         until: Duration::ThisTurn,
-    };
+    });
     let own = Side { reserve: 2, soul_in_reserve: false, ..plain_side() };
     let board = cast(vec![fee, draw(3)], own, plain_side());
     assert_eq!((board.hand_count(Seat::A), board.reserve(Seat::A)), (2, 0));
@@ -79,11 +79,13 @@ fn the_controller_of_the_cores_picks_the_kind() {
 /// 4-11-3
 #[test]
 fn a_soul_core_does_not_go_to_the_void_unless_named() {
-    let to_void = |kind| Step::MoveCores {
-        count: CoreCount::Exactly(1.into()),
-        kind,
-        from: on(one_of_theirs()),
-        to: CoreSpot::Void,
+    let to_void = |kind| {
+        Step::Do(Act::MoveCores {
+            count: CoreCount::Exactly(1.into()),
+            kind,
+            from: on(one_of_theirs()),
+            to: CoreSpot::Void,
+        })
     };
     let other = || Side { field: vec![guarded("Guarded", 1, true)], ..plain_side() };
     let board = cast(vec![to_void(CoreKind::Any)], plain_side(), other());
@@ -185,13 +187,14 @@ fn the_cores_of_a_destroyed_spirit_are_taken_from_where_they_went() {
 /// 8-4-2-3
 #[test]
 fn a_soul_core_is_paid_where_it_lies() {
-    let pay = Step::PayCores {
+    let pay = Step::Do(Act::PayCores {
         who: Player::You,
         count: 1.into(),
         kind: CoreKind::Soul,
         from: Some(on(Target::All(vec![spirits(Whose::Your)]))),
-    };
-    let body = vec![Step::MayPay { who: Player::You, cost: vec![pay], then: vec![draw(2)] }];
+    });
+    let body =
+        vec![Step::Flow(Flow::MayPay { who: Player::You, cost: vec![pay], then: vec![draw(2)] })];
     let poor = cast(body.clone(), field(&["Poor"]), plain_side());
     assert!(is_main(&poor), "nobody is asked");
     assert_eq!(poor.hand_count(Seat::A), 0);
@@ -213,7 +216,11 @@ fn whether_a_soul_core_was_moved_is_known_afterwards() {
             CoreSpot::Reserve(Player::You),
             on(Target::All(vec![spirits(Whose::Your)])),
         ),
-        Step::If { when: Condition::MovedSoulCore, then: vec![draw(2)], otherwise: vec![] },
+        Step::Flow(Flow::If {
+            when: Condition::MovedSoulCore,
+            then: vec![draw(2)],
+            otherwise: vec![],
+        }),
     ];
     let own = Side { reserve: 1, soul_in_reserve: true, ..field(&["Taker"]) };
     let mut board = cast(body.clone(), own.clone(), plain_side());
@@ -231,8 +238,12 @@ fn what_an_effect_destroyed_by_taking_cores_counts_before_it_goes_on() {
     let each = bss::vocabulary::Amount::Of(Box::new(Quantity::Destroyed));
     let body = vec![
         one_core(on(all), THEIRS),
-        Step::Draw { who: Player::You, count: each },
-        Step::If { when: Condition::DestroyedByThis, then: vec![draw(1)], otherwise: vec![] },
+        Step::Do(Act::Draw { who: Player::You, count: each }),
+        Step::Flow(Flow::If {
+            when: Condition::DestroyedByThis,
+            then: vec![draw(1)],
+            otherwise: vec![],
+        }),
     ];
     let lasting = laid(spirit("Lasting", 3), 2);
     let mut other = field(&["One", "Two"]);

@@ -3,8 +3,8 @@
 use bss::{
     Area, Beginning, Card, Event, Pick, Scene, Side, What,
     vocabulary::{
-        Ability, Amount, Ban, Cmp, Condition, Duration, Filter, Grant, Group, Label, Period, Place,
-        Player, PlayerBan, Quantity, Step, Target, Timing, TurnStep, Whose, Would,
+        Ability, Act, Amount, Ban, Cmp, Condition, Duration, Filter, Grant, Group, Label, Period,
+        Place, Player, PlayerBan, Quantity, Step, Target, Timing, TurnStep, Verb, Whose, Would,
     },
 };
 use kernel::{BySeat, Game, NoLog, Outcome, Recorded, Seat};
@@ -34,7 +34,7 @@ fn at_start_of(whose: Whose, step: TurnStep, body: Vec<Step>) -> Ability {
 }
 
 fn draw(count: i32) -> Step {
-    Step::Draw { who: Player::You, count: Amount::Fixed(count) }
+    Step::Do(Act::Draw { who: Player::You, count: Amount::Fixed(count) })
 }
 
 fn one(card: Card) -> Side {
@@ -102,7 +102,7 @@ fn the_steps_of_management_give_a_core_a_card_and_all_that_was_spent() {
 /// 6-5-1, 6-5-2
 #[test]
 fn what_is_activated_at_the_start_of_a_step_resolves_after_the_rules_have_acted() {
-    let exhaust = Step::Exhaust(Target::This);
+    let exhaust = Step::On(Target::This, Verb::Exhaust);
     let ant = with(spirit("Ant", 1), at_start_of(Whose::Your, TurnStep::Refresh, vec![exhaust]));
     let mut ant = laid(ant, 1);
     ant.exhausted = true;
@@ -124,11 +124,10 @@ fn the_opponents_effects_work_at_the_start_of_a_step_too() {
 /// 6-8-1-1, 6-8-1-2
 #[test]
 fn end_of_turn_effects_come_before_effects_of_the_turn_lapse() {
-    let gain = Step::Gain {
-        what: Target::This,
-        grants: vec![Grant::Bp(Amount::Fixed(1000))],
-        until: Duration::ThisTurn,
-    };
+    let gain = Step::On(
+        Target::This,
+        Verb::Gain { grants: vec![Grant::Bp(Amount::Fixed(1000))], until: Duration::ThisTurn },
+    );
     let end = Ability { body: vec![draw(1)], ..Ability::new(when(Timing::EndOfTurn(Whose::Your))) };
     let other_end =
         Ability { body: vec![draw(5)], ..Ability::new(when(Timing::EndOfTurn(Whose::Opponents))) };
@@ -144,11 +143,10 @@ fn end_of_turn_effects_come_before_effects_of_the_turn_lapse() {
 /// 6-5-2, 1-3-3
 #[test]
 fn a_spirit_kept_from_refreshing_refreshes_a_turn_later() {
-    let stays = Step::Gain {
-        what: Target::This,
-        grants: vec![Grant::Cannot(Ban::Refresh)],
-        until: Duration::NextRefreshStep,
-    };
+    let stays = Step::On(
+        Target::This,
+        Verb::Gain { grants: vec![Grant::Cannot(Ban::Refresh)], until: Duration::NextRefreshStep },
+    );
     let hand = Group { whose: Whose::Your, places: vec![Place::Hand], filter: Filter::Any };
     let few = Condition::Compare(Quantity::Cards(vec![hand]), Cmp::AtMost, Amount::Fixed(1));
     // No more once a second card was drawn (8-3-3).
@@ -169,7 +167,7 @@ fn a_spirit_kept_from_refreshing_refreshes_a_turn_later() {
 #[test]
 fn an_extra_refresh_step_is_a_whole_step_and_the_end_step_follows() {
     let again = Ability {
-        body: vec![Step::RefreshStep],
+        body: vec![Step::Do(Act::RefreshStep)],
         ..Ability::new(when(Timing::AfterStep(Whose::Your, TurnStep::Attack)))
     };
     let ant = with(spirit("Ant", 1), again);
@@ -187,7 +185,8 @@ fn an_extra_refresh_step_is_a_whole_step_and_the_end_step_follows() {
 /// 6-7-3-2, 7-1-6-3
 #[test]
 fn an_effect_that_ends_the_attack_step_lets_the_battle_end_first() {
-    let ends = Ability { body: vec![Step::EndAttackStep], ..Ability::new(when(Timing::Attacks)) };
+    let ends =
+        Ability { body: vec![Step::Do(Act::EndAttackStep)], ..Ability::new(when(Timing::Attacks)) };
     let mut own = one(with(Card { symbols: crate::made::red(1), ..spirit("Ant", 1) }, ends));
     own.field.push(laid(spirit("Bug", 1), 1));
     let mut board = Board::at(TurnStep::Attack, own, plain_side());
@@ -201,7 +200,7 @@ fn an_effect_that_ends_the_attack_step_lets_the_battle_end_first() {
 fn effects_change_what_the_core_step_and_the_draw_step_give() {
     let more = |would, during| Ability {
         during: Some(Period::Step(Whose::Your, during)),
-        body: vec![Step::AsItWas { more: 1, to: None, most: None }],
+        body: vec![Step::Do(Act::AsItWas { more: 1, to: None, most: None })],
         ..Ability::new(Label::Instead(would))
     };
     let ant = with(spirit("Ant", 1), more(Would::CoreStepCore, TurnStep::Core));
@@ -214,11 +213,11 @@ fn effects_change_what_the_core_step_and_the_draw_step_give() {
 /// 6-8-1-2
 #[test]
 fn a_ban_on_the_opponent_until_the_end_of_his_next_turn_lasts_that_long() {
-    let ban = Step::Forbid {
+    let ban = Step::Do(Act::Forbid {
         who: Player::Opponent,
         what: PlayerBan::DrawByMagic,
         until: Duration::OpponentsNextTurn,
-    };
+    });
     let ant = with(spirit("Ant", 1), at_start_of(Whose::Your, TurnStep::Attack, vec![ban]));
     let study = crate::made::study(0, &[bss::vocabulary::Use::Main]);
     let other = Side { hand: cards(vec![study.clone(), study]), ..plain_side() };

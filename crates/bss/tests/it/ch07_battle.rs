@@ -3,8 +3,8 @@
 use bss::{
     Area, Ask, BattleStep, Card, CardId, Level, Pick, Side, Spot,
     vocabulary::{
-        Ability, Amount, Ban, Choice, Cmp, Condition, Count, Duration, Filter, Grant, Group, Label,
-        Must, Place, Player, PlayerBan, Step, Target, Timing, TurnStep, Use, Whose,
+        Ability, Act, Amount, Ban, Choice, Cmp, Condition, Count, Duration, Filter, Grant, Group,
+        Label, Must, Place, Player, PlayerBan, Step, Target, Timing, TurnStep, Use, Verb, Whose,
     },
 };
 use kernel::{Game, Outcome, Seat};
@@ -40,12 +40,12 @@ pub(crate) fn asked(board: &Board) -> (Seat, Ask) {
 }
 
 pub(crate) fn constant(what: Target, grant: Grant) -> Ability {
-    let gain = Step::Gain { what, grants: vec![grant], until: Duration::Constant };
+    let gain = Step::On(what, Verb::Gain { grants: vec![grant], until: Duration::Constant });
     Ability { body: vec![gain], ..Ability::new(Label::Constant) }
 }
 
 fn forbids(who: Player, what: PlayerBan) -> Ability {
-    let forbid = Step::Forbid { who, what, until: Duration::Constant };
+    let forbid = Step::Do(Act::Forbid { who, what, until: Duration::Constant });
     Ability { body: vec![forbid], ..Ability::new(Label::Constant) }
 }
 
@@ -236,7 +236,7 @@ fn the_spirit_with_fewer_bp_is_destroyed_and_both_if_they_are_equal() {
 }
 
 fn destroys_blocker(timing: Timing) -> Ability {
-    let body = vec![Step::Destroy { what: Target::Blocker, quiet: false }];
+    let body = vec![Step::On(Target::Blocker, Verb::Destroy { quiet: false })];
     Ability { body, ..Ability::new(when(timing)) }
 }
 
@@ -258,8 +258,10 @@ fn a_blocked_attack_takes_no_life_though_the_blocker_has_left() {
 /// 7-1-5-3-1
 #[test]
 fn an_attacker_that_has_left_is_not_blocked_and_takes_no_life() {
-    let leave =
-        Ability { body: vec![Step::ToHand(Target::This)], ..Ability::new(when(Timing::Attacks)) };
+    let leave = Ability {
+        body: vec![Step::On(Target::This, Verb::ToHand)],
+        ..Ability::new(when(Timing::Attacks))
+    };
     let ant = with(fighter("Ant", 3000, 1), leave);
     let mut board = attack_step(vec![ant, fighter("Bug", 1000, 1)], vec![fighter("Bee", 3000, 1)]);
     board.answer(Pick::Attack(board.field(0)));
@@ -319,11 +321,10 @@ fn effects_limit_how_much_life_an_attack_takes() {
 /// 7-1-1-2, 7-1-6-2, 10-12-1
 #[test]
 fn what_lasts_for_the_battle_ends_with_it() {
-    let gain = Step::Gain {
-        what: Target::This,
-        grants: vec![Grant::Bp(Amount::Fixed(2000))],
-        until: Duration::ThisBattle,
-    };
+    let gain = Step::On(
+        Target::This,
+        Verb::Gain { grants: vec![Grant::Bp(Amount::Fixed(2000))], until: Duration::ThisBattle },
+    );
     let attacks = Ability { body: vec![gain], ..Ability::new(when(Timing::Attacks)) };
     let mut board =
         attack_step(vec![with(fighter("Ant", 3000, 1), attacks)], vec![fighter("Bee", 4000, 1)]);
@@ -362,7 +363,7 @@ fn hunts(exhausted: Filter) -> Ability {
         total: None,
         random: false,
     };
-    let attack = Step::AttackSpirit { attacker: None, what: Target::Choose(prey) };
+    let attack = Step::On(Target::Choose(prey), Verb::AttackSpirit { attacker: None });
     Ability { body: vec![attack], ..Ability::new(when(Timing::Attacks)) }
 }
 
@@ -399,8 +400,10 @@ fn a_spirit_that_cannot_block_is_not_attacked_and_the_battle_goes_on() {
 /// B-27
 #[test]
 fn a_refreshed_attacker_may_attack_again() {
-    let refresh =
-        Ability { body: vec![Step::Refresh(Target::This)], ..Ability::new(when(Timing::Attacks)) };
+    let refresh = Ability {
+        body: vec![Step::On(Target::This, Verb::Refresh)],
+        ..Ability::new(when(Timing::Attacks))
+    };
     let mut board = attack_step(vec![with(fighter("Ant", 3000, 1), refresh)], vec![]);
     for left in [4, 3] {
         board.answer(Pick::Attack(board.field(0)));

@@ -3,8 +3,8 @@
 use bss::{
     Area, Card, Category, Color, Pick, Side, Symbol,
     vocabulary::{
-        Ability, Amount, CoreKind, Duration, Filter, Grant, Keyword, KeywordName, Label, Moment,
-        Place, Player, Quantity, Step, Target, Timing, TurnStep, Use, Whose,
+        Ability, Act, Amount, CoreKind, Duration, Filter, Flow, Grant, Keyword, KeywordName, Label,
+        Moment, Place, Player, Quantity, Step, Target, Timing, TurnStep, Use, Verb, Whose,
     },
 };
 use kernel::Seat;
@@ -18,7 +18,7 @@ use crate::{
 };
 
 fn may(steps: Vec<Step>) -> Step {
-    Step::May { who: Player::You, steps }
+    Step::Flow(Flow::May { who: Player::You, steps })
 }
 
 fn theirs(board: &Board, place: usize) -> bss::CardId {
@@ -30,7 +30,7 @@ fn theirs(board: &Board, place: usize) -> bss::CardId {
 fn may_is_asked_only_if_there_is_something_to_do() {
     let body = vec![
         may(vec![destroy(exactly(1, spirits(Whose::Opponents)))]),
-        Step::IfDone(vec![draw(1)]),
+        Step::Flow(Flow::IfDone(vec![draw(1)])),
     ];
     let board = cast(body.clone(), plain_side(), plain_side());
     assert!(is_main(&board));
@@ -49,7 +49,7 @@ fn may_is_asked_only_if_there_is_something_to_do() {
 #[test]
 fn what_may_be_done_counts_only_as_a_whole() {
     let both = vec![draw(1), destroy(exactly(1, spirits(Whose::Opponents)))];
-    let body = vec![may(both), Step::IfDone(vec![draw(5)])];
+    let body = vec![may(both), Step::Flow(Flow::IfDone(vec![draw(5)]))];
     let mut board = cast(body, plain_side(), plain_side());
     board.answer(Pick::Yes);
     assert_eq!(board.hand_count(Seat::A), 1);
@@ -59,11 +59,11 @@ fn what_may_be_done_counts_only_as_a_whole() {
 #[test]
 fn a_cost_inside_an_effect_is_paid_whole_or_not_at_all() {
     let two = exactly(2, lying(Whose::Your, Place::Hand, Filter::Any));
-    let body = vec![Step::MayPay {
+    let body = vec![Step::Flow(Flow::MayPay {
         who: Player::You,
-        cost: vec![Step::Discard(two)],
+        cost: vec![Step::On(two, Verb::Discard)],
         then: vec![draw(3)],
-    }];
+    })];
     let hand = |names: &[&str]| cards(names.iter().map(|name| spirit(name, 1)).collect());
     let short = Side { hand: hand(&["A"]), ..plain_side() };
     let board = cast(body.clone(), short, plain_side());
@@ -77,9 +77,17 @@ fn a_cost_inside_an_effect_is_paid_whole_or_not_at_all() {
 /// 8-4-1
 #[test]
 fn unless_the_opponent_pays_the_rest_is_done() {
-    let pay =
-        Step::PayCores { who: Player::Opponent, count: 1.into(), kind: CoreKind::Any, from: None };
-    let body = vec![Step::Unless { who: Player::Opponent, cost: vec![pay], then: vec![draw(2)] }];
+    let pay = Step::Do(Act::PayCores {
+        who: Player::Opponent,
+        count: 1.into(),
+        kind: CoreKind::Any,
+        from: None,
+    });
+    let body = vec![Step::Flow(Flow::Unless {
+        who: Player::Opponent,
+        cost: vec![pay],
+        then: vec![draw(2)],
+    })];
     let rich = || Side { reserve: 2, ..plain_side() };
     let mut board = cast(body.clone(), plain_side(), rich());
     assert_eq!(asked(&board), Seat::B);
@@ -103,7 +111,7 @@ fn unless_the_opponent_pays_the_rest_is_done() {
 fn one_of_several_options_is_carried_out() {
     let options = vec![vec![draw(1)], vec![draw(2)]];
     let mut board = cast(
-        vec![Step::ChooseOne { by: Player::You, options }, draw(1)],
+        vec![Step::Flow(Flow::ChooseOne { by: Player::You, options }), draw(1)],
         plain_side(),
         plain_side(),
     );
@@ -116,7 +124,7 @@ fn one_of_several_options_is_carried_out() {
 fn one_of_several_grants_is_given() {
     let grants = [Keyword::Swift, Keyword::Confront].map(Grant::Keyword).to_vec();
     let what = exactly(1, spirits(Whose::Your));
-    let body = vec![Step::GainOneOf { what, grants, until: Duration::ThisTurn }];
+    let body = vec![Step::On(what, Verb::GainOneOf { grants, until: Duration::ThisTurn })];
     let mut board = cast(body, field(&["One"]), plain_side());
     board.answer(Pick::Option(1));
     let one = board.field(0);
@@ -128,7 +136,7 @@ fn one_of_several_grants_is_given() {
 #[test]
 fn a_color_is_selected_and_spoken_of() {
     let like = lying(Whose::Opponents, Place::Field, Filter::ChosenColor);
-    let body = vec![Step::SelectColor, destroy(Target::All(vec![like]))];
+    let body = vec![Step::Do(Act::SelectColor), destroy(Target::All(vec![like]))];
     let blue = Card { colors: vec![Color::Blue], ..spirit("Blue", 3) };
     let other = Side { field: vec![laid(spirit("Red", 3), 1), laid(blue, 1)], ..plain_side() };
     let mut board = cast(body, plain_side(), other);
@@ -146,7 +154,7 @@ fn chain_looks_at_symbols_when_it_is_reached() {
                 Place::Field,
                 Filter::Name("Red".to_owned()),
             )])),
-            Step::Chain { color, steps: vec![draw(1)] },
+            Step::Flow(Flow::Chain { color, steps: vec![draw(1)] }),
         ]
     };
     let of = |name, color| Card { symbols: vec![Symbol::of(color)], ..spirit(name, 3) };
@@ -165,7 +173,7 @@ fn chain_looks_at_symbols_when_it_is_reached() {
 fn a_repetition_selects_each_time_anew() {
     let times = Amount::Of(Box::new(Quantity::Cards(vec![spirits(Whose::Your)])));
     let steps = vec![destroy(exactly(1, spirits(Whose::Opponents)))];
-    let body = vec![Step::Repeat { times, steps }, draw(1)];
+    let body = vec![Step::Flow(Flow::Repeat { times, steps }), draw(1)];
     let mut board = cast(body, field(&["A", "B"]), field(&["One", "Two", "Three"]));
     let (one, three) = (theirs(&board, 0), theirs(&board, 2));
     board.answer(Pick::Card(three));
@@ -179,8 +187,8 @@ fn a_repetition_selects_each_time_anew() {
 #[test]
 fn what_is_done_later_keeps_its_card() {
     let body = vec![
-        Step::Select(exactly(1, spirits(Whose::Opponents))),
-        Step::Later { at: Moment::EndOfTurn, steps: vec![destroy(Target::Those)] },
+        Step::On(exactly(1, spirits(Whose::Opponents)), Verb::Select),
+        Step::Flow(Flow::Later { at: Moment::EndOfTurn, steps: vec![destroy(Target::Those)] }),
     ];
     let mut board = cast(body, plain_side(), field(&["One", "Two"]));
     let two = theirs(&board, 1);
@@ -199,7 +207,7 @@ fn an_effect_may_wait_for_an_event_this_turn() {
         how: bss::vocabulary::SummonedHow::Any,
     };
     let ability = Box::new(triggered(Timing::When(pattern), vec![draw(1)]));
-    let body = vec![Step::Watch { ability, until: Duration::ThisTurn }];
+    let body = vec![Step::Do(Act::Watch { ability, until: Duration::ThisTurn })];
     let own = Side { hand: cards(vec![spirit("Recruit", 0)]), reserve: 1, ..plain_side() };
     let mut board = cast(body, own, plain_side());
     let recruit = board.hand(1);
@@ -217,8 +225,9 @@ fn an_effect_summons_one_after_the_other_if_there_are_cores() {
     let what =
         Target::All(vec![lying(Whose::Your, Place::Trash, Filter::Category(Category::Spirit))]);
     let fee = bss::vocabulary::Fee::Free;
-    let summon = Step::Summon { what, fee, exhausted: true, quiet: true, without_ascend: false };
-    let body = vec![summon, Step::IfDone(vec![draw(1)])];
+    let summon =
+        Step::On(what, Verb::Summon { fee, exhausted: true, quiet: true, without_ascend: false });
+    let body = vec![summon, Step::Flow(Flow::IfDone(vec![draw(1)]))];
     let drawing = || with(spirit("Drawing", 9), draws(Label::Triggered(vec![Timing::Summoned])));
     let own = |reserve| Side {
         trash: cards(vec![drawing(), spirit("Other", 9)]),
@@ -247,15 +256,17 @@ fn viewed_cards_are_selected_from_and_the_rest_is_returned_in_any_order() {
     );
     found.looked_at = true;
     let body = vec![
-        Step::View(top),
-        Step::Reveal(Target::Choose(found)),
-        Step::ToHand(Target::Those),
-        Step::ToDeck {
-            what: Target::Rest,
-            end: bss::vocabulary::End::Bottom,
-            order: bss::vocabulary::Order::Any,
-            by: Player::You,
-        },
+        Step::On(top, Verb::View),
+        Step::On(Target::Choose(found), Verb::Reveal),
+        Step::On(Target::Those, Verb::ToHand),
+        Step::On(
+            Target::Rest,
+            Verb::ToDeck {
+                end: bss::vocabulary::End::Bottom,
+                order: bss::vocabulary::Order::Any,
+                by: Player::You,
+            },
+        ),
     ];
     let mut deck = cards(vec![spirit("X", 1), spirit("Wanted", 1), spirit("Y", 1)]);
     deck.extend_from_slice(&plain_side().deck[..2]);
@@ -279,7 +290,10 @@ fn a_card_may_activate_its_own_other_effect_for_its_cost() {
     let lesson = with(
         card("Lesson", Category::Magic, 2),
         Ability {
-            body: vec![may(vec![Step::PayCardCost, Step::ActivateOwn(Use::Flash)])],
+            body: vec![may(vec![
+                Step::Do(Act::PayCardCost),
+                Step::Do(Act::ActivateOwn(Use::Flash)),
+            ])],
             ..Ability::new(Label::Activated(vec![Use::Main]))
         },
     );
@@ -299,7 +313,8 @@ fn a_card_may_activate_its_own_other_effect_for_its_cost() {
 #[test]
 fn an_effect_activates_an_effect_of_another_card() {
     let what = exactly(1, spirits(Whose::Your));
-    let body = vec![Step::ActivateTriggered { what, timing: Timing::Summoned, here: false }];
+    let body =
+        vec![Step::On(what, Verb::ActivateTriggered { timing: Timing::Summoned, here: false })];
     let greeter = with(spirit("Greeter", 3), draws(Label::Triggered(vec![Timing::Summoned])));
     let own = Side { field: vec![laid(greeter, 1)], ..plain_side() };
     let board = cast(body, own, plain_side());
@@ -309,7 +324,7 @@ fn an_effect_activates_an_effect_of_another_card() {
 /// 11-11-1
 #[test]
 fn an_effect_activates_crush() {
-    let body = vec![Step::ActivateCrush(exactly(1, spirits(Whose::Your)))];
+    let body = vec![Step::On(exactly(1, spirits(Whose::Your)), Verb::ActivateCrush)];
     let crusher = with_keyword(spirit("Crusher", 3), Keyword::Crush(1));
     let own = Side { field: vec![laid(crusher, 1)], ..plain_side() };
     let board = cast(body, own, plain_side());
@@ -320,7 +335,7 @@ fn an_effect_activates_crush() {
 #[test]
 fn an_effect_uses_a_magic_card() {
     let what = exactly(1, lying(Whose::Your, Place::Trash, Filter::Category(Category::Magic)));
-    let body = vec![Step::UseMagic { what, fee: bss::vocabulary::Fee::Free }, draw(1)];
+    let body = vec![Step::On(what, Verb::UseMagic { fee: bss::vocabulary::Fee::Free }), draw(1)];
     let own = Side { trash: cards(vec![magic(vec![draw(2)])]), ..plain_side() };
     let board = cast(body, own, plain_side());
     assert_eq!((board.hand_count(Seat::A), is_main(&board)), (3, true));
@@ -332,8 +347,8 @@ fn discarded_cards_are_spoken_of() {
     let top = Target::Top { whose: Whose::Your, count: 3.into() };
     let like = Quantity::HandledLike(Filter::Category(Category::Spirit));
     let body = vec![
-        Step::Discard(top),
-        Step::Draw { who: Player::You, count: Amount::Of(Box::new(like)) },
+        Step::On(top, Verb::Discard),
+        Step::Do(Act::Draw { who: Player::You, count: Amount::Of(Box::new(like)) }),
     ];
     let mut deck = cards(vec![magic(vec![]), spirit("A", 1), spirit("B", 1)]);
     deck.extend(plain_side().deck);
@@ -344,7 +359,10 @@ fn discarded_cards_are_spoken_of() {
 /// 10-3-1, 1-3-2-1
 #[test]
 fn refreshing_what_is_refreshed_is_not_doing_it() {
-    let body = vec![Step::Refresh(exactly(1, spirits(Whose::Your))), Step::IfDone(vec![draw(1)])];
+    let body = vec![
+        Step::On(exactly(1, spirits(Whose::Your)), Verb::Refresh),
+        Step::Flow(Flow::IfDone(vec![draw(1)])),
+    ];
     let board = cast(body.clone(), field(&["One"]), plain_side());
     assert_eq!(board.hand_count(Seat::A), 0);
     let tired = bss::Laid { exhausted: true, ..laid(spirit("Tired", 3), 1) };
@@ -357,9 +375,9 @@ fn refreshing_what_is_refreshed_is_not_doing_it() {
 #[test]
 fn what_was_selected_stays_known_while_other_things_are_handled() {
     let body = vec![
-        Step::Select(exactly(1, spirits(Whose::Opponents))),
+        Step::On(exactly(1, spirits(Whose::Opponents)), Verb::Select),
         draw(1),
-        Step::Discard(up_to(1, lying(Whose::Your, Place::Hand, Filter::Any))),
+        Step::On(up_to(1, lying(Whose::Your, Place::Hand, Filter::Any)), Verb::Discard),
         destroy(Target::Selected),
     ];
     let mut board = cast(body, plain_side(), field(&["One"]));
@@ -372,8 +390,8 @@ fn what_was_selected_stays_known_while_other_things_are_handled() {
 fn tokens_are_summoned_as_many_as_told_and_spoken_of() {
     let token = Card { token: true, ..spirit("Sprout Token", 0) };
     let body = vec![
-        Step::SummonToken { name: "Sprout".to_owned(), count: 2.into(), exhausted: false },
-        Step::IfDone(vec![draw(1)]),
+        Step::Do(Act::SummonToken { name: "Sprout".to_owned(), count: 2.into(), exhausted: false }),
+        Step::Flow(Flow::IfDone(vec![draw(1)])),
     ];
     let hand = cards(vec![magic(body)]);
     let own = Side { hand, reserve: 2, soul_in_reserve: false, ..plain_side() };

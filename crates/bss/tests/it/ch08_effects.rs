@@ -3,9 +3,9 @@
 use bss::{
     Card, CardId, Category, Color, Laid, Level, Pick, Side, Symbol, Topic,
     vocabulary::{
-        Ability, Amount, Ban, Cause, Choice, Cmp, Condition, Count, Duration, Filter, Grant, Group,
-        Keyword, KeywordName, Label, LevelAs, Levels, Period, Place, PlayerBan, Quantity, Step,
-        Target, TurnStep, Use, Whose,
+        Ability, Act, Amount, Ban, Cause, Choice, Cmp, Condition, Count, Duration, Filter, Flow,
+        Grant, Group, Keyword, KeywordName, Label, LevelAs, Levels, Period, Place, PlayerBan,
+        Quantity, Step, Target, TurnStep, Use, Verb, Whose,
     },
 };
 use kernel::{Game, Outcome, Seat};
@@ -13,7 +13,7 @@ use kernel::{Game, Outcome, Seat};
 use crate::made::{Board, card, cards, laid, nexus, plain_side, red, spirit, with, with_keyword};
 
 fn gain(what: Target, grants: Vec<Grant>, until: Duration) -> Step {
-    Step::Gain { what, grants, until }
+    Step::On(what, Verb::Gain { grants, until })
 }
 
 fn constant(what: Target, grants: Vec<Grant>) -> Ability {
@@ -301,20 +301,20 @@ fn a_card_that_cannot_be_selected_is_no_candidate() {
 fn a_card_that_has_left_is_looked_at_as_it_was() {
     let level = Quantity::Figure(bss::vocabulary::Figure::Level, Box::new(Target::This));
     let mourn = Ability {
-        body: vec![Step::Draw {
+        body: vec![Step::Do(Act::Draw {
             who: bss::vocabulary::Player::You,
             count: Amount::Of(Box::new(level)),
-        }],
+        })],
         ..Ability::new(Label::Triggered(vec![bss::vocabulary::Timing::Destroyed]))
     };
     let costly = Filter::Bp(Cmp::AtLeast, Amount::Fixed(5000)).and(Filter::Exhausted);
     let body = vec![
-        Step::Destroy { what: Target::Choose(one_of(Whose::Any)), quiet: false },
-        Step::If {
+        Step::On(Target::Choose(one_of(Whose::Any)), Verb::Destroy { quiet: false }),
+        Step::Flow(Flow::If {
             when: Condition::Is(Target::Those, costly),
-            then: vec![Step::Draw { who: bss::vocabulary::Player::You, count: 1.into() }],
+            then: vec![Step::Do(Act::Draw { who: bss::vocabulary::Player::You, count: 1.into() })],
             otherwise: Vec::new(),
-        },
+        }),
     ];
     let drawn = |cores: u8, exhausted: bool| {
         let victim = Laid { exhausted, ..laid(with(trio("Victim"), mourn.clone()), cores) };
@@ -335,7 +335,7 @@ fn an_opponent_may_be_bound_to_select_certain_spirits() {
         PlayerBan::SelectOnly { of: Whose::Your, like: Filter::Keyword(KeywordName::Luster) };
     let who = bss::vocabulary::Player::Opponent;
     let guard = Ability {
-        body: vec![Step::Forbid { who, what: only, until: Duration::Constant }],
+        body: vec![Step::Do(Act::Forbid { who, what: only, until: Duration::Constant })],
         ..Ability::new(Label::Constant)
     };
     let bright = with_keyword(spirit("Bright", 1), Keyword::Luster);
@@ -348,7 +348,7 @@ fn an_opponent_may_be_bound_to_select_certain_spirits() {
 fn a_chosen_color_lasts_with_the_effect() {
     let own = spirits(Whose::Your);
     let cannot = vec![Grant::Cannot(Ban::BeBlocked(Filter::ChosenColor))];
-    let body = vec![Step::SelectColor, gain(own, cannot, Duration::ThisTurn)];
+    let body = vec![Step::Do(Act::SelectColor), gain(own, cannot, Duration::ThisTurn)];
     let colored = |color| Card { colors: vec![color], ..spirit("Wall", 1) };
     let own = Side {
         hand: cards(vec![magic(body)]),

@@ -3,7 +3,8 @@
 use bss::{
     Area, Card, Level, Pick, Side,
     vocabulary::{
-        Choice, Count, Figure, Filter, Keyword, Place, Player, Step, Target, Total, Whose,
+        Choice, Count, Figure, Filter, Flow, Keyword, Place, Player, Step, Target, Total, Verb,
+        Whose,
     },
 };
 use kernel::{Game, Seat, Viewer};
@@ -46,9 +47,9 @@ fn fewer_than_told_are_all_taken_without_asking() {
 #[test]
 fn without_a_target_what_is_tied_to_it_is_ignored_and_the_rest_is_done() {
     let body = vec![
-        Step::Select(exactly(1, spirits(Whose::Opponents))),
+        Step::On(exactly(1, spirits(Whose::Opponents)), Verb::Select),
         destroy(Target::Those),
-        Step::IfDone(vec![draw(3)]),
+        Step::Flow(Flow::IfDone(vec![draw(3)])),
         draw(1),
     ];
     let board = cast(body, plain_side(), plain_side());
@@ -70,12 +71,14 @@ fn up_to_so_many_may_be_none() {
 #[test]
 fn a_criterion_in_the_hand_need_not_be_met_and_what_is_found_is_shown() {
     let two_cost = lying(Whose::Your, Place::Hand, Filter::Name("Found".to_owned()));
-    let body = vec![Step::ToDeck {
-        what: exactly(1, two_cost),
-        end: bss::vocabulary::End::Top,
-        order: bss::vocabulary::Order::Any,
-        by: Player::You,
-    }];
+    let body = vec![Step::On(
+        exactly(1, two_cost),
+        Verb::ToDeck {
+            end: bss::vocabulary::End::Top,
+            order: bss::vocabulary::Order::Any,
+            by: Player::You,
+        },
+    )];
     let hand = cards(vec![spirit("Found", 2), spirit("Other", 2)]);
     let own = Side { hand, ..plain_side() };
     let mut board = cast(body.clone(), own.clone(), plain_side());
@@ -85,7 +88,7 @@ fn a_criterion_in_the_hand_need_not_be_met_and_what_is_found_is_shown() {
     assert_eq!(board.area(found), Area::Hand);
 
     let mut then_look = body;
-    then_look.push(Step::Select(exactly(1, spirits(Whose::Opponents))));
+    then_look.push(Step::On(exactly(1, spirits(Whose::Opponents)), Verb::Select));
     let mut board = cast(then_look, own, field(&["One", "Two"]));
     let found = board.hand(1);
     board.answer(Pick::Card(found));
@@ -97,7 +100,7 @@ fn a_criterion_in_the_hand_need_not_be_met_and_what_is_found_is_shown() {
 fn a_card_of_the_hand_without_a_criterion_must_be_found_and_stays_hidden() {
     let any = exactly(1, lying(Whose::Your, Place::Hand, Filter::Any));
     let second = exactly(1, spirits(Whose::Opponents));
-    let body = vec![Step::Select(any), Step::Select(second)];
+    let body = vec![Step::On(any, Verb::Select), Step::On(second, Verb::Select)];
     let own = Side { hand: cards(vec![spirit("A", 1), spirit("B", 1)]), ..plain_side() };
     let mut board = cast(body, own, field(&["One", "Two"]));
     let first = board.hand(1);
@@ -174,7 +177,7 @@ fn armor_of_the_effects_color_is_passed_over() {
 fn cards_the_player_cannot_see_are_picked_by_chance() {
     let one = exactly(1, lying(Whose::Opponents, Place::Hand, Filter::Any));
     let other = Side { hand: cards(vec![spirit("A", 1), spirit("B", 1)]), ..plain_side() };
-    let board = cast(vec![Step::Discard(one)], plain_side(), other);
+    let board = cast(vec![Step::On(one, Verb::Discard)], plain_side(), other);
     assert!(is_main(&board), "one unseen card is like another");
     assert_eq!(board.hand_count(Seat::B), 1);
 }
@@ -185,7 +188,7 @@ fn a_selection_at_random_asks_nobody() {
     let hand = lying(Whose::Your, Place::Hand, Filter::Any);
     let one = Choice { random: true, ..choice(Count::Exactly(1.into()), hand) };
     let own = Side { hand: cards(vec![spirit("A", 1), spirit("B", 1)]), ..plain_side() };
-    let board = cast(vec![Step::Discard(Target::Choose(one))], own, plain_side());
+    let board = cast(vec![Step::On(Target::Choose(one), Verb::Discard)], own, plain_side());
     assert!(is_main(&board));
     assert_eq!(board.hand_count(Seat::A), 1);
 }
@@ -196,7 +199,7 @@ fn both_players_select_the_turn_player_first_and_all_go_together() {
     let hand = lying(Whose::Any, Place::Hand, Filter::Any);
     let both = Choice { by: Player::Both, ..choice(Count::Exactly(1.into()), hand) };
     let side = || Side { hand: cards(vec![spirit("A", 1), spirit("B", 1)]), ..plain_side() };
-    let mut board = cast(vec![Step::Discard(Target::Choose(both))], side(), side());
+    let mut board = cast(vec![Step::On(Target::Choose(both), Verb::Discard)], side(), side());
     assert_eq!(asked(&board), Seat::A);
     let own = board.hand(1);
     board.answer(Pick::Card(own));

@@ -3,9 +3,9 @@
 use bss::{
     Area, Ask, Card, CardId, Category, Pick, Side,
     vocabulary::{
-        Ability, Amount, Cause, Choice, Cmp, Condition, Count, Duration, EventPattern, Filter,
+        Ability, Act, Amount, Cause, Choice, Cmp, Condition, Count, Duration, EventPattern, Filter,
         Grant, Group, Label, Limit, Place, Player, PlayerBan, Quantity, Step, Subject, Target,
-        Timing, TurnStep, Use, Whose, Would,
+        Timing, TurnStep, Use, Verb, Whose, Would,
     },
 };
 use kernel::Seat;
@@ -45,7 +45,7 @@ pub(crate) fn one(whose: Whose, place: Place) -> Target {
 }
 
 pub(crate) fn destroy(what: Target) -> Step {
-    Step::Destroy { what, quiet: false }
+    Step::On(what, Verb::Destroy { quiet: false })
 }
 
 /// "When a spirit is destroyed"
@@ -60,7 +60,7 @@ pub(crate) fn mourner(whose: Whose) -> Card {
 }
 
 pub(crate) fn discard_one() -> Step {
-    Step::Discard(one(Whose::Your, Place::Hand))
+    Step::On(one(Whose::Your, Place::Hand), Verb::Discard)
 }
 
 pub(crate) fn use_spell(board: &mut Board, place: usize) {
@@ -111,11 +111,11 @@ fn attacker(name: &str, body: Vec<Step>) -> Card {
 }
 
 fn draw() -> Step {
-    Step::Draw { who: Player::You, count: Amount::Fixed(1) }
+    Step::Do(Act::Draw { who: Player::You, count: Amount::Fixed(1) })
 }
 
 fn mill(count: i32) -> Step {
-    Step::Discard(Target::Top { whose: Whose::Opponents, count: Amount::Fixed(count) })
+    Step::On(Target::Top { whose: Whose::Opponents, count: Amount::Fixed(count) }, Verb::Discard)
 }
 
 fn own_attack() -> Timing {
@@ -305,7 +305,7 @@ fn effects_of_one_timing_may_activate_at_another_too() {
 #[test]
 fn effects_may_have_to_be_paid_for_to_be_activated() {
     let ban = PlayerBan::PayToTrigger(Timing::Attacks, Amount::Fixed(1));
-    let toll = Step::Forbid { who: Player::Both, what: ban, until: Duration::Constant };
+    let toll = Step::Do(Act::Forbid { who: Player::Both, what: ban, until: Duration::Constant });
     let toll =
         with(nexus("Toll", 1), Ability { body: vec![toll], ..Ability::new(Label::Constant) });
     let field = vec![laid(attacker("Bat", vec![draw()]), 1), laid(toll, 0)];
@@ -331,7 +331,7 @@ pub(crate) fn instead(what: Subject, cost: Vec<Step>, body: Vec<Step>) -> Abilit
 }
 
 pub(crate) fn keep(what: Target) -> Step {
-    Step::KeepOnField { what, exhausted: Some(true) }
+    Step::On(what, Verb::KeepOnField { exhausted: Some(true) })
 }
 
 fn own_spirits() -> Subject {
@@ -368,7 +368,7 @@ fn an_event_that_is_substituted_never_happened() {
 /// 8-9-2-1, 8-9-3, 10-1-3-2
 #[test]
 fn the_controller_picks_one_of_several_substitutions_or_none() {
-    let back = with(nexus("Back", 1), pays(vec![Step::ToHand(Target::Subject)]));
+    let back = with(nexus("Back", 1), pays(vec![Step::On(Target::Subject, Verb::ToHand)]));
     let stay = with(nexus("Stay", 1), pays(vec![keep(Target::Subject)]));
     let field = vec![spirit("Pip", 1), back, stay];
     let board = against(field.clone());
@@ -403,7 +403,7 @@ fn each_card_of_a_batch_is_substituted_by_itself() {
 /// 8-9-1: the event happens besides what the effect says.
 #[test]
 fn a_substitution_may_leave_the_event_as_it_was() {
-    let as_it_was = Step::AsItWas { more: 0, to: None, most: None };
+    let as_it_was = Step::Do(Act::AsItWas { more: 0, to: None, most: None });
     let will = with(nexus("Will", 1), instead(own_spirits(), vec![], vec![draw(), as_it_was]));
     let board = against(vec![spirit("Pip", 1), will]);
     assert_eq!(board.area(foe(&board, 0)), Area::Trash);
@@ -413,7 +413,7 @@ fn a_substitution_may_leave_the_event_as_it_was() {
 /// 8-9-3, 6-3-2
 #[test]
 fn of_two_effects_that_change_the_core_step_one_applies() {
-    let more = Step::AsItWas { more: 1, to: None, most: None };
+    let more = Step::Do(Act::AsItWas { more: 1, to: None, most: None });
     let mothership = with(
         nexus("Mothership", 1),
         Ability { body: vec![more], ..Ability::new(Label::Instead(Would::CoreStepCore)) },
@@ -429,7 +429,7 @@ fn of_two_effects_that_change_the_core_step_one_applies() {
 /// 6-4-2, faq BSS01-101
 #[test]
 fn effects_that_add_to_the_draw_step_add_up_and_the_rest_follows() {
-    let more = Step::AsItWas { more: 1, to: None, most: None };
+    let more = Step::Do(Act::AsItWas { more: 1, to: None, most: None });
     let body = vec![more, discard_one()];
     let canyon = with(
         nexus("Canyon", 1),

@@ -3,8 +3,8 @@
 use bss::{
     Area, Card, Level, Pick, Side, Spot,
     vocabulary::{
-        Ban, Cause, CoreCount, CoreKind, CoreSpot, Filter, Grant, Place, Player, Step, Subject,
-        Target, Timing, TurnStep, Whose,
+        Act, Ban, Cause, CoreCount, CoreKind, CoreSpot, Filter, Grant, Place, Player, Step,
+        Subject, Target, Timing, TurnStep, Verb, Whose,
     },
 };
 use kernel::{Game, Outcome, Seat};
@@ -17,17 +17,17 @@ use crate::{
 
 /// One core from each of these cards to the reserve of its controller.
 fn drain(what: Target) -> Step {
-    Step::MoveCores {
+    Step::Do(Act::MoveCores {
         count: CoreCount::Exactly(1.into()),
         kind: CoreKind::Any,
         from: CoreSpot::On(what),
         to: CoreSpot::ReserveOfEach,
-    }
+    })
 }
 
 fn weaken(what: Target, by: i32) -> Step {
     let grants = vec![Grant::Bp(by.into())];
-    Step::Gain { what, grants, until: bss::vocabulary::Duration::ThisTurn }
+    Step::On(what, Verb::Gain { grants, until: bss::vocabulary::Duration::ThisTurn })
 }
 
 /// LV1 with one core, LV2 with two.
@@ -159,12 +159,12 @@ fn cards_found_at_one_checkpoint_are_destroyed_together() {
 /// 9-1-2-1, 9-2-1, 9-2-3, 1-2-1-1-1
 #[test]
 fn a_player_without_life_loses_in_the_middle_of_an_effect() {
-    let take = Step::MoveCores {
+    let take = Step::Do(Act::MoveCores {
         count: CoreCount::All,
         kind: CoreKind::Any,
         from: CoreSpot::Life(Player::Opponent),
         to: CoreSpot::Trash(Player::Opponent),
-    };
+    });
     let mut board = main_step(
         vec![],
         vec![spirit("Pip", 1)],

@@ -3,7 +3,7 @@
 use bss::{
     Area, Card, Category, Level, Pick, Side, Spot,
     vocabulary::{
-        Ability, Amount, Condition, Keyword, Label, Requirement, Step, Timing, TurnStep, Use,
+        Ability, Act, Amount, Condition, Keyword, Label, Requirement, Step, Timing, TurnStep, Use,
     },
 };
 use kernel::Seat;
@@ -130,7 +130,10 @@ fn a_nexus_is_placed_refreshed_without_cores_if_it_needs_none() {
 #[test]
 fn magic_is_paid_for_resolves_and_goes_to_the_trash() {
     let refill = Ability {
-        body: vec![Step::DrawTo { who: bss::vocabulary::Player::You, hand: Amount::Fixed(2) }],
+        body: vec![Step::Do(Act::DrawTo {
+            who: bss::vocabulary::Player::You,
+            hand: Amount::Fixed(2),
+        })],
         ..Ability::new(Label::Activated(vec![Use::Main]))
     };
     let refill = with(card("Refill", Category::Magic, 1), refill);
@@ -228,7 +231,7 @@ fn making(step: Step) -> Card {
 fn tokens_come_one_after_the_other_each_with_its_cores() {
     for (reserve, comes) in [(2, 2), (0, 0)] {
         let name = "Ant".to_owned();
-        let call = Step::SummonToken { name, count: Amount::Fixed(2), exhausted: true };
+        let call = Step::Do(Act::SummonToken { name, count: Amount::Fixed(2), exhausted: true });
         let own = Side { hand: cards(vec![making(call)]), reserve, ..plain_side() };
         let mut board = Board::with_tokens(TurnStep::Main, own, plain_side(), vec![token("Ant")]);
         board.answer(Pick::UseMagic(board.hand(0), 0));
@@ -248,7 +251,7 @@ fn tokens_come_one_after_the_other_each_with_its_cores() {
 fn each_feast_makes_the_token_one_size_larger() {
     let sizes = ["Small", "Medium", "Large"].map(|size| token(&format!("{size} Supsprite Token")));
     let own = Side {
-        hand: cards(vec![making(Step::Feast(Amount::Fixed(3)))]),
+        hand: cards(vec![making(Step::Do(Act::Feast(Amount::Fixed(3))))]),
         reserve: 1,
         ..plain_side()
     };

@@ -3,8 +3,9 @@
 use bss::{
     Area, Ask, Card, CardId, Pick, Side, Spot,
     vocabulary::{
-        Ability, Ban, Cause, Choice, Count, Duration, End, EventPattern, Filter, Grant, Group,
-        Label, Order, Place, Player, PlayerBan, Step, Subject, Target, Timing, TurnStep, Whose,
+        Ability, Act, Ban, Cause, Choice, Count, Duration, End, EventPattern, Filter, Grant, Group,
+        Label, Order, Place, Player, PlayerBan, Step, Subject, Target, Timing, TurnStep, Verb,
+        Whose,
     },
 };
 use kernel::Seat;
@@ -48,7 +49,7 @@ fn a_watcher_destroyed_together_with_what_it_watches_is_activated() {
 /// 10-15-1
 #[test]
 fn an_effect_may_keep_opposing_when_destroyed_effects_from_being_triggered() {
-    let quiet = Step::Destroy { what: spirits(Whose::Opponents), quiet: true };
+    let quiet = Step::On(spirits(Whose::Opponents), Verb::Destroy { quiet: true });
     let dying = with(spirit("Dying", 1), draws(when(Timing::Destroyed)));
     let own = vec![mourner(Whose::Opponents)];
     let mut board = main_step(own, vec![dying, mourner(Whose::Your)], vec![spell(vec![quiet])]);
@@ -107,7 +108,7 @@ fn discards_are_counted_together_by_effects_that_tell_how_many() {
         draws_when(nexus("Sluice", 1), EventPattern::Discarded { what, from, by, least })
     };
     for (needed, drawn) in [(3, 1), (4, 0)] {
-        let mill = spell(vec![Step::Discard(top(Whose::Opponents, 3))]);
+        let mill = spell(vec![Step::On(top(Whose::Opponents, 3), Verb::Discard)]);
         let mut board = main_step(vec![], vec![least(needed)], vec![mill]);
         use_spell(&mut board, 0);
         assert_eq!(board.hand_count(Seat::B), drawn, "{needed} or more");
@@ -124,15 +125,19 @@ fn discards_may_be_limited_or_prevented() {
         (PlayerBan::DiscardHandByOpponent, Place::Hand, 0),
     ];
     for (ban, place, discarded) in outcomes {
-        let forbid =
-            Step::Forbid { who: Player::You, what: ban.clone(), until: Duration::Constant };
+        let forbid = Step::Do(Act::Forbid {
+            who: Player::You,
+            what: ban.clone(),
+            until: Duration::Constant,
+        });
         let ward = Ability { body: vec![forbid], ..Ability::new(Label::Constant) };
         let what = if place == Place::Deck {
             top(Whose::Opponents, 3)
         } else {
             Target::All(vec![group(Whose::Opponents, place)])
         };
-        let own = Side { hand: cards(vec![spell(vec![Step::Discard(what)])]), ..plain_side() };
+        let own =
+            Side { hand: cards(vec![spell(vec![Step::On(what, Verb::Discard)])]), ..plain_side() };
         let other = Side {
             field: vec![laid(with(nexus("Ward", 1), ward), 0)],
             hand: cards(vec![spirit("Pip", 1)]),
@@ -152,7 +157,7 @@ fn an_exhausted_card_is_not_exhausted_again() {
     for (exhausted, drawn) in [(false, 1), (true, 0)] {
         let own = Side {
             field: vec![laid(watcher.clone(), 0)],
-            hand: cards(vec![spell(vec![Step::Exhaust(spirits(Whose::Opponents))])]),
+            hand: cards(vec![spell(vec![Step::On(spirits(Whose::Opponents), Verb::Exhaust)])]),
             ..plain_side()
         };
         let mut pip = laid(spirit("Pip", 1), 1);
@@ -171,8 +176,8 @@ fn what_is_prevented_to_a_card_does_not_happen_to_it() {
     let all = || spirits(Whose::Opponents);
     let outcomes = [
         (Ban::BeDestroyed(by()), destroy(all())),
-        (Ban::BeReturned(by()), Step::ToHand(all())),
-        (Ban::BeExhausted(by()), Step::Exhaust(all())),
+        (Ban::BeReturned(by()), Step::On(all(), Verb::ToHand)),
+        (Ban::BeExhausted(by()), Step::On(all(), Verb::Exhaust)),
     ];
     for (ban, step) in outcomes {
         let safe = itself(spirit("Safe", 1), Grant::Cannot(ban.clone()));
@@ -190,7 +195,7 @@ fn a_returned_spirit_leaves_its_cores_in_the_reserve() {
     let mut board = main_step(
         vec![],
         vec![spirit("Pip", 1)],
-        vec![spell(vec![Step::ToHand(spirits(Whose::Opponents))])],
+        vec![spell(vec![Step::On(spirits(Whose::Opponents), Verb::ToHand)])],
     );
     use_spell(&mut board, 0);
     assert_eq!(board.area(foe(&board, 0)), Area::Hand);
@@ -199,7 +204,7 @@ fn a_returned_spirit_leaves_its_cores_in_the_reserve() {
 
 fn to_deck(end: End, by: Player) -> Card {
     let what = spirits(Whose::Opponents);
-    spell(vec![Step::ToDeck { what, end, order: Order::Any, by }])
+    spell(vec![Step::On(what, Verb::ToDeck { end, order: Order::Any, by })])
 }
 
 /// 3-1-5, 3-2-3-1
@@ -272,14 +277,14 @@ fn two_bursts_are_flipped_by_the_turn_player_first_who_then_orders_them() {
 fn an_effect_still_knows_the_last_state_of_a_card_that_left() {
     let bp = bss::vocabulary::Quantity::Figure(bss::vocabulary::Figure::Bp, Box::new(Target::This));
     let same = Filter::Bp(bss::vocabulary::Cmp::Equal, bss::vocabulary::Amount::Of(Box::new(bp)));
-    let weigh = Step::Destroy {
-        what: Target::All(vec![Group {
+    let weigh = Step::On(
+        Target::All(vec![Group {
             whose: Whose::Opponents,
             places: vec![Place::Field],
             filter: same,
         }]),
-        quiet: false,
-    };
+        Verb::Destroy { quiet: false },
+    );
     let dying = with(
         fighter("Dying", 4000, 1),
         Ability { body: vec![weigh], ..Ability::new(when(Timing::Destroyed)) },
@@ -305,7 +310,7 @@ fn a_player_told_to_discard_selects_from_the_hand() {
         random: false,
     };
     let own = Side {
-        hand: cards(vec![spell(vec![Step::Discard(Target::Choose(choice))])]),
+        hand: cards(vec![spell(vec![Step::On(Target::Choose(choice), Verb::Discard)])]),
         ..plain_side()
     };
     let other = Side { hand: cards(vec![spirit("A", 1), spirit("B", 1)]), ..plain_side() };

@@ -4,7 +4,7 @@ use bss::{
     Area, Ask, Card, Level, Pick, Side, Spot,
     vocabulary::{
         Ability, Ban, EventPattern, Filter, Grant, Group, Keyword, Label, Period, Place,
-        Requirement, Step, Subject, Target, Timing, TurnStep, Use, Whose,
+        Requirement, Step, Subject, Target, Timing, TurnStep, Use, Verb, Whose,
     },
 };
 use kernel::Seat;
@@ -336,8 +336,10 @@ fn a_blocking_spirit_is_linked_only_if_an_effect_says_so() {
 /// 11-18-4
 #[test]
 fn the_link_ends_when_the_linking_spirit_leaves() {
-    let leaves =
-        Ability { body: vec![Step::ToHand(Target::This)], ..Ability::new(when(Timing::Links)) };
+    let leaves = Ability {
+        body: vec![Step::On(Target::This, Verb::ToHand)],
+        ..Ability::new(when(Timing::Links))
+    };
     let fox = with(lance("Fox", Requirement::Any), leaves);
     let mut board = attack_step(vec![fighter("Ant", 3000, 1), fox], vec![]);
     board.answer(Pick::Attack(board.field(0)));
@@ -361,8 +363,10 @@ fn effects_see_which_spirit_links_and_which_is_linked() {
 /// 11-18-1, 1-3-1
 #[test]
 fn an_effect_links_whatever_the_condition() {
-    let joins =
-        Ability { body: vec![Step::LinkTo(Target::This)], ..Ability::new(when(Timing::Attacks)) };
+    let joins = Ability {
+        body: vec![Step::On(Target::This, Verb::LinkTo)],
+        ..Ability::new(when(Timing::Attacks))
+    };
     let ant = with(fighter("Ant", 3000, 1), joins);
     let own = vec![ant, lance("Fox", Requirement::Cost(9)), fighter("Gnu", 1000, 1)];
     let mut board = attack_step(own, vec![]);

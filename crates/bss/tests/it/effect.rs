@@ -3,8 +3,8 @@
 use bss::{
     Card, Category, Pick, Side,
     vocabulary::{
-        Ability, Amount, Choice, CoreCount, CoreKind, CoreSpot, Count, Filter, Group, Label, Place,
-        Player, Step, Target, Timing, TurnStep, Use, Whose,
+        Ability, Act, Amount, Choice, CoreCount, CoreKind, CoreSpot, Count, Filter, Group, Label,
+        Place, Player, Step, Target, Timing, TurnStep, Use, Verb, Whose,
     },
 };
 use kernel::{Game, Seat};
@@ -40,16 +40,16 @@ pub(crate) fn up_to(many: i32, of: Group) -> Target {
 }
 
 pub(crate) fn destroy(what: Target) -> Step {
-    Step::Destroy { what, quiet: false }
+    Step::On(what, Verb::Destroy { quiet: false })
 }
 
 pub(crate) fn draw(count: i32) -> Step {
-    Step::Draw { who: Player::You, count: Amount::Fixed(count) }
+    Step::Do(Act::Draw { who: Player::You, count: Amount::Fixed(count) })
 }
 
 /// So many cores of either kind from one place to another.
 pub(crate) fn cores(count: CoreCount, from: CoreSpot, to: CoreSpot) -> Step {
-    Step::MoveCores { count, kind: CoreKind::Any, from, to }
+    Step::Do(Act::MoveCores { count, kind: CoreKind::Any, from, to })
 }
 
 pub(crate) fn one_core(from: CoreSpot, to: CoreSpot) -> Step {

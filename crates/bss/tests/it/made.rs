@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bss::{
     Area, Beginning, Card, CardId, Category, Color, Duel, Laid, Level, Pick, Scene, Side, SideIds,
     Spot, Symbol,
-    vocabulary::{Ability, Amount, Keyword, Label, Player, Step, Timing, TurnStep, Use},
+    vocabulary::{Ability, Act, Amount, Keyword, Label, Player, Step, Timing, TurnStep, Use},
 };
 use kernel::{BySeat, Game, NoLog, Refusal, Seat};
 use rulebook::Clause;
@@ -57,7 +57,7 @@ pub(crate) fn with_keyword(card: Card, keyword: Keyword) -> Card {
 
 /// An effect that draws a card.
 pub(crate) fn draws(label: Label) -> Ability {
-    let draw = Step::Draw { who: Player::You, count: Amount::Fixed(1) };
+    let draw = Step::Do(Act::Draw { who: Player::You, count: Amount::Fixed(1) });
     Ability { body: vec![draw], ..Ability::new(label) }
 }
 

@@ -6,7 +6,7 @@ use bss::{
     Card, DeckList, Duel, Level, Spot, Table,
     vocabulary::{
         Ability, Amount, Choice, Count, Filter, Group, Keyword, Label, Place, Player, Requirement,
-        Step, Target, Timing, Use, Whose,
+        Step, Target, Timing, Use, Verb, Whose,
     },
 };
 use kernel::{BySeat, Chance, Game, NoLog, Seat};
@@ -29,7 +29,7 @@ fn destroys(label: Label) -> Ability {
         total: None,
         random: false,
     };
-    let destroy = Step::Destroy { what: Target::Choose(choice), quiet: false };
+    let destroy = Step::On(Target::Choose(choice), Verb::Destroy { quiet: false });
     Ability { body: vec![destroy], ..Ability::new(label) }
 }
 

@@ -2,7 +2,7 @@
 
 use bss::{
     say_question,
-    vocabulary::{Amount, Duration, Grant, Step, Target, Whose},
+    vocabulary::{Amount, Duration, Grant, Step, Target, Verb, Whose},
 };
 
 use crate::effect::{cast, destroy, exactly, field, spirits, up_to};
@@ -22,16 +22,16 @@ fn theirs(many: i32) -> Target {
 fn a_choice_says_how_many_and_what_for() {
     let asked = asked_by(destroy(theirs(1)));
     assert!(asked.ends_with("select 1 to destroy"), "{asked}");
-    let asked = asked_by(Step::Exhaust(up_to(2, spirits(Whose::Opponents))));
+    let asked = asked_by(Step::On(up_to(2, spirits(Whose::Opponents)), Verb::Exhaust));
     assert!(asked.ends_with("select 0 to 2 to exhaust"), "{asked}");
-    let asked = asked_by(Step::ToHand(theirs(1)));
+    let asked = asked_by(Step::On(theirs(1), Verb::ToHand));
     assert!(asked.ends_with("select 1 to return to hand"), "{asked}");
 }
 
 #[test]
 fn what_is_given_is_said_in_figures() {
     let grants = vec![Grant::Bp(Amount::Fixed(-3000))];
-    let gain = Step::Gain { what: theirs(1), grants, until: Duration::ThisTurn };
+    let gain = Step::On(theirs(1), Verb::Gain { grants, until: Duration::ThisTurn });
     let asked = asked_by(gain);
     assert!(asked.ends_with("select 1 to give -3000 BP to"), "{asked}");
 }

@@ -1,7 +1,7 @@
 //! Battle Spirits Saga: no card of the program says what no card can mean. What is summoned comes from off the field, what is
 //! destroyed, exhausted or refreshed is on it, and a constant effect gives or forbids.
 
-use bss::vocabulary::{Ability, Choice, Group, Label, Place, Step, Target};
+use bss::vocabulary::{Ability, Act, Choice, Flow, Group, Label, Place, Step, Target, Verb};
 use cards::bss::BssPool;
 
 #[test]
@@ -18,7 +18,9 @@ fn check(number: &str, ability: &Ability) {
         let constant = |step: &Step| {
             matches!(
                 step,
-                Step::Gain { .. } | Step::GainOneOf { .. } | Step::Forbid { .. } | Step::If { .. }
+                Step::On(_, Verb::Gain { .. } | Verb::GainOneOf { .. })
+                    | Step::Do(Act::Forbid { .. })
+                    | Step::Flow(Flow::If { .. })
             )
         };
         assert!(ability.body.iter().all(constant), "{number}: {:?}", ability.body);
@@ -28,28 +30,14 @@ fn check(number: &str, ability: &Ability) {
 }
 
 fn check_step(number: &str, step: &Step) {
-    if let Step::Summon { what, .. } | Step::Place { what, .. } = step {
+    if let Step::On(what, Verb::Summon { .. } | Verb::Place { .. }) = step {
         assert!(!lies_in(what, &[Place::Field]), "{number}: {step:?}");
     }
-    if let Step::Destroy { what, .. } | Step::Exhaust(what) | Step::Refresh(what) = step {
+    if let Step::On(what, Verb::Destroy { .. } | Verb::Exhaust | Verb::Refresh) = step {
         let elsewhere = [Place::Hand, Place::Deck, Place::Trash, Place::Burst];
         assert!(!lies_in(what, &elsewhere), "{number}: {step:?}");
     }
-    if let Step::If { then, otherwise, .. } = step {
-        then.iter().chain(otherwise).for_each(|step| check_step(number, step));
-    }
-    if let Step::May { steps, .. }
-    | Step::MayPay { then: steps, .. }
-    | Step::IfDone(steps)
-    | Step::Chain { steps, .. }
-    | Step::Repeat { steps, .. }
-    | Step::Later { steps, .. } = step
-    {
-        steps.iter().for_each(|step| check_step(number, step));
-    }
-    if let Step::ChooseOne { options, .. } = step {
-        options.iter().flatten().for_each(|step| check_step(number, step));
-    }
+    step.inner().into_iter().flatten().for_each(|step| check_step(number, step));
 }
 
 fn lies_in(target: &Target, places: &[Place]) -> bool {

@@ -4,7 +4,9 @@ pub(crate) mod front;
 pub(crate) mod special;
 pub(crate) mod written;
 
-use bss::vocabulary::{Ability, Duration, Keyword, Label, Limit, Period, Step, Timing, Use, Zone};
+use bss::vocabulary::{
+    Ability, Act, Duration, Flow, Keyword, Label, Limit, Period, Step, Timing, Use, Verb, Zone,
+};
 
 use self::front::Front;
 use super::{
@@ -222,7 +224,7 @@ fn general(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
 
 /// 8-1-4-1: a condition that all of a constant effect stands under is a condition of the effect, wherever it is said.
 fn hoist(ability: &mut Ability) -> bool {
-    let [Step::If { when, then, otherwise }] = &ability.body[..] else { return false };
+    let [Step::Flow(Flow::If { when, then, otherwise })] = &ability.body[..] else { return false };
     if !otherwise.is_empty() || !then.iter().all(is_continuous) {
         return false;
     }
@@ -264,11 +266,11 @@ fn put_limit(
 
 /// 8-1-4: a constant effect gives and forbids as long as it is active; it does nothing once.
 pub(crate) fn is_continuous(step: &Step) -> bool {
-    if let Step::If { then, otherwise, .. } = step {
+    if let Step::Flow(Flow::If { then, otherwise, .. }) = step {
         return then.iter().chain(otherwise).all(is_continuous);
     }
-    let (Step::Gain { until, .. } | Step::Forbid { until, .. } | Step::GainOneOf { until, .. }) =
-        step
+    let (Step::On(_, Verb::Gain { until, .. } | Verb::GainOneOf { until, .. })
+    | Step::Do(Act::Forbid { until, .. })) = step
     else {
         return false;
     };

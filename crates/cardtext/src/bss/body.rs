@@ -8,7 +8,7 @@ pub(crate) use self::{
     instead::{Kind, PRICE, WITH_THIS, until_of},
 };
 
-use bss::vocabulary::{Condition, EventPattern, Limit, Step, Target};
+use bss::vocabulary::{Act, Condition, EventPattern, Flow, Limit, Step, Target, Verb};
 
 use super::{condition, event, step, timing};
 use crate::bss::notes::Parser;
@@ -114,8 +114,7 @@ pub(crate) const PUT_OFF: &str = "put off";
 /// Whether a card was added to the hand asks what was done before the remaining cards were put away.
 fn ask_earlier(steps: &mut [Step]) -> bool {
     let [.., rest, asks] = steps else { return false };
-    let puts_rest =
-        matches!(rest, Step::Discard(Target::Rest) | Step::ToDeck { what: Target::Rest, .. });
+    let puts_rest = matches!(rest, Step::On(Target::Rest, Verb::Discard | Verb::ToDeck { .. }));
     let moves = puts_rest && asks_done(asks);
     if moves {
         std::mem::swap(rest, asks);
@@ -125,10 +124,10 @@ fn ask_earlier(steps: &mut [Step]) -> bool {
 
 /// Whether the step asks if the one before was done.
 fn asks_done(step: &Step) -> bool {
-    if let Step::If { when: Condition::Not(when), .. } = step {
+    if let Step::Flow(Flow::If { when: Condition::Not(when), .. }) = step {
         return **when == Condition::Done;
     }
-    matches!(step, Step::IfDone(_) | Step::If { when: Condition::Done, .. })
+    matches!(step, Step::Flow(Flow::IfDone(_) | Flow::If { when: Condition::Done, .. }))
 }
 
 /// Reads one sentence and puts it where it belongs. Gives how many guards it ends in, and how many steps it has there.
@@ -174,17 +173,19 @@ fn guard_lengths(steps: &[Step]) -> Vec<usize> {
 
 /// The steps that something stands before that is said of all of them.
 pub(crate) fn guarded(step: &Step) -> Option<&Vec<Step>> {
-    if let Step::If { then: steps, otherwise, .. } = step {
+    if let Step::Flow(Flow::If { then: steps, otherwise, .. }) = step {
         return otherwise.is_empty().then_some(steps);
     }
-    if let Step::Watch { ability, .. } = step {
+    if let Step::Do(Act::Watch { ability, .. }) = step {
         return Some(&ability.body);
     }
-    let (Step::IfDone(steps)
-    | Step::May { steps, .. }
-    | Step::MayPay { then: steps, .. }
-    | Step::Chain { steps, .. }
-    | Step::Later { steps, .. }) = step
+    let Step::Flow(
+        Flow::IfDone(steps)
+        | Flow::May { steps, .. }
+        | Flow::MayPay { then: steps, .. }
+        | Flow::Chain { steps, .. }
+        | Flow::Later { steps, .. },
+    ) = step
     else {
         return None;
     };
@@ -192,17 +193,19 @@ pub(crate) fn guarded(step: &Step) -> Option<&Vec<Step>> {
 }
 
 pub(crate) fn guarded_mut(step: &mut Step) -> Option<&mut Vec<Step>> {
-    if let Step::If { then: steps, otherwise, .. } = step {
+    if let Step::Flow(Flow::If { then: steps, otherwise, .. }) = step {
         return otherwise.is_empty().then_some(steps);
     }
-    if let Step::Watch { ability, .. } = step {
+    if let Step::Do(Act::Watch { ability, .. }) = step {
         return Some(&mut ability.body);
     }
-    let (Step::IfDone(steps)
-    | Step::May { steps, .. }
-    | Step::MayPay { then: steps, .. }
-    | Step::Chain { steps, .. }
-    | Step::Later { steps, .. }) = step
+    let Step::Flow(
+        Flow::IfDone(steps)
+        | Flow::May { steps, .. }
+        | Flow::MayPay { then: steps, .. }
+        | Flow::Chain { steps, .. }
+        | Flow::Later { steps, .. },
+    ) = step
     else {
         return None;
     };
@@ -235,15 +238,15 @@ fn attach(steps: &mut Vec<Step>, open: usize, sentence: Sentence) -> usize {
 /// Whether the sentence belongs to what stands before the last one.
 fn enters(guard: &Step, sentence: &Sentence) -> bool {
     let first = sentence.steps.first();
-    if matches!(first, Some(Step::Chain { .. }))
+    if matches!(first, Some(Step::Flow(Flow::Chain { .. })))
         || pays_cost(first)
         || is_another_case(guard, sentence)
     {
         return false;
     }
-    match matches!(guard, Step::Chain { .. }) {
+    match matches!(guard, Step::Flow(Flow::Chain { .. })) {
         true => true,
-        false if matches!(guard, Step::If { .. } | Step::IfDone(_)) => {
+        false if matches!(guard, Step::Flow(Flow::If { .. } | Flow::IfDone(_))) => {
             sentence.then || sentence.refers
         }
         // "If you do" asks whether it was done.
@@ -253,8 +256,9 @@ fn enters(guard: &Step, sentence: &Sentence) -> bool {
 
 /// "If it is …, …. If it is …, …": two cases of what the same cards may be stand side by side.
 fn is_another_case(guard: &Step, sentence: &Sentence) -> bool {
-    let Step::If { when: Condition::Is(one, _), .. } = guard else { return false };
-    let Some(Step::If { when: Condition::Is(other, _), .. }) = sentence.steps.first() else {
+    let Step::Flow(Flow::If { when: Condition::Is(one, _), .. }) = guard else { return false };
+    let Some(Step::Flow(Flow::If { when: Condition::Is(other, _), .. })) = sentence.steps.first()
+    else {
         return false;
     };
     one == other && !sentence.then
@@ -262,16 +266,16 @@ fn is_another_case(guard: &Step, sentence: &Sentence) -> bool {
 
 /// "You may then pay this card's cost …" does not depend on what the burst did.
 fn pays_cost(step: Option<&Step>) -> bool {
-    matches!(step, Some(Step::MayPay { cost, .. }) if cost[..] == [Step::PayCardCost])
+    matches!(step, Some(Step::Flow(Flow::MayPay { cost, .. })) if cost[..] == [Step::Do(Act::PayCardCost)])
 }
 
 fn shows_cards(step: &Step) -> bool {
-    if let Step::If { then, otherwise, .. } = step {
+    if let Step::Flow(Flow::If { then, otherwise, .. }) = step {
         return !otherwise.is_empty() && then.iter().chain(otherwise).any(shows_cards);
     }
     matches!(
         step,
-        Step::View(_) | Step::Reveal(Target::Top { .. }) | Step::Discard(Target::Top { .. })
+        Step::On(_, Verb::View) | Step::On(Target::Top { .. }, Verb::Reveal | Verb::Discard)
     )
 }
 
@@ -286,7 +290,7 @@ fn sentence(p: &mut Parser<'_>, first: Option<&mut Behind>) -> Option<Sentence> 
     }
     if let Some(when) = p.attempt(condition::behind) {
         p.mark(here, "if after", 0);
-        steps = vec![Step::If { when, then: steps, otherwise: Vec::new() }];
+        steps = vec![Step::Flow(Flow::If { when, then: steps, otherwise: Vec::new() })];
     }
     stop(p)?;
     Some(Sentence { steps, then, refers: p.notes.refers || p.notes.rest, rest: p.notes.rest })
@@ -330,7 +334,7 @@ fn otherwise(p: &mut Parser<'_>, steps: &mut Vec<Step>, open: usize) -> Option<(
     p.any(&OTHERWISE)?;
     let more = step::clauses(p)?;
     stop(p)?;
-    let Some(Step::If { otherwise, .. }) = level.last_mut() else { return None };
+    let Some(Step::Flow(Flow::If { otherwise, .. })) = level.last_mut() else { return None };
     *otherwise = more;
     p.mark(here, "otherwise", open - 1);
     Some(())

@@ -1,6 +1,6 @@
 //! Moving cores (bss 4-11): how many, of which kind, from where to where.
 
-use bss::vocabulary::{Amount, CoreCount, CoreKind, CoreSpot, Count, Player, Step, Target};
+use bss::vocabulary::{Act, Amount, CoreCount, CoreKind, CoreSpot, Count, Player, Step, Target};
 
 use super::{amount, step::moves, target};
 use crate::bss::notes::Parser;
@@ -86,7 +86,7 @@ fn and_place(
     (p.notes.it, p.notes.that) = (it, that);
     let to = to(p)?;
     let count = with_each(p, count);
-    Some(vec![Step::MoveCores { count, kind, from, to }])
+    Some(vec![Step::Do(Act::MoveCores { count, kind, from, to })])
 }
 
 /// remove_own = "remove" (number | "all" | "all but" number) "of" possessive "cores and place" ("it" | "them") to
@@ -128,7 +128,7 @@ fn place_own(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("place|places")?;
     let (count, kind, from) = own(p)?;
     let to = to(p)?;
-    Some(vec![Step::MoveCores { count, kind, from, to }])
+    Some(vec![Step::Do(Act::MoveCores { count, kind, from, to })])
 }
 
 /// place = "place" cores ["from" spot] ["each"] to ["from" spot] [each]
@@ -147,7 +147,7 @@ fn place(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         None => p.attempt(|p| from_after(p, here)).or_else(|| anywhere(p, here, kind))?,
     };
     let count = with_each(p, count);
-    Some(vec![Step::MoveCores { count, kind, from, to }])
+    Some(vec![Step::Do(Act::MoveCores { count, kind, from, to })])
 }
 
 fn from(p: &mut Parser<'_>) -> Option<CoreSpot> {
@@ -190,7 +190,7 @@ fn place_number(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let from = spot(p)?;
     let to = to(p)?;
     let count = CoreCount::Exactly(amount::equal_to(p)?);
-    Some(vec![Step::MoveCores { count, kind: CoreKind::Any, from, to }])
+    Some(vec![Step::Do(Act::MoveCores { count, kind: CoreKind::Any, from, to })])
 }
 
 /// place_until = "place cores from" spot to "until you have" number "life"
@@ -201,7 +201,7 @@ fn place_until(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("until you have")?;
     let count = CoreCount::Until(u8::try_from(amount::number(p)?).ok()?);
     p.expect("life")?;
-    Some(vec![Step::MoveCores { count, kind: CoreKind::Any, from, to }])
+    Some(vec![Step::Do(Act::MoveCores { count, kind: CoreKind::Any, from, to })])
 }
 
 /// to = ("into" area | "onto" cards)
@@ -280,11 +280,11 @@ pub(crate) fn pay(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         p.mark(p.here(), "pay own", 0);
         own(p)
     }) {
-        return Some(vec![Step::PayCores { who, count, kind, from: Some(from) }]);
+        return Some(vec![Step::Do(Act::PayCores { who, count, kind, from: Some(from) })]);
     }
     let Cores { count: CoreCount::Exactly(count), kind } = cores(p)? else { return None };
     let from = p.attempt(from);
-    Some(vec![Step::PayCores { who, count, kind, from }])
+    Some(vec![Step::Do(Act::PayCores { who, count, kind, from })])
 }
 
 #[cfg(test)]

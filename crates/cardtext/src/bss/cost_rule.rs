@@ -3,7 +3,8 @@
 pub(crate) mod reduction;
 
 use bss::vocabulary::{
-    Ability, Condition, Duration, Grant, Player, PlayerBan, Step, Target, TurnStep, Use, Zone,
+    Ability, Act, Condition, Duration, Grant, Player, PlayerBan, Step, Target, TurnStep, Use, Verb,
+    Zone,
 };
 
 use super::{
@@ -56,7 +57,7 @@ impl Rule {
 }
 
 fn gain(what: Target, grant: Grant) -> Step {
-    Step::Gain { what, grants: vec![grant], until: Duration::Constant }
+    Step::On(what, Verb::Gain { grants: vec![grant], until: Duration::Constant })
 }
 
 /// Where a card is paid for, if the text does not say.
@@ -136,7 +137,7 @@ fn free_magic(p: &mut Parser<'_>) -> Option<Rule> {
     Some(Rule {
         when: None,
         zones: Vec::new(),
-        step: Step::Forbid { who, what, until: Duration::Constant },
+        step: Step::Do(Act::Forbid { who, what, until: Duration::Constant }),
     })
 }
 

@@ -13,8 +13,8 @@ pub(crate) mod treat;
 pub(crate) use self::activate::KEPT;
 
 use bss::vocabulary::{
-    Ability, Amount, Choice, Condition, CoreCount, Count, Grant, Label, Limit, Moment, Player,
-    Quantity, Step, Target, Timing,
+    Ability, Act, Amount, Choice, Condition, CoreCount, Count, Flow, Grant, Label, Limit, Moment,
+    Player, Quantity, Step, Target, Timing, Verb,
 };
 
 use super::{amount, body::ONCE_PER_TURN, condition, cores, duration, event, filter, timing};
@@ -69,7 +69,7 @@ fn chain(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("chain")?;
     let color = filter::color_word(p)?;
     p.expect(":")?;
-    Some(vec![Step::Chain { color, steps: clauses(p)? }])
+    Some(vec![Step::Flow(Flow::Chain { color, steps: clauses(p)? })])
 }
 
 /// during = "during this turn," clauses: what they give lasts so long
@@ -89,7 +89,7 @@ fn during(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 }
 
 fn lasts(step: &Step, until: bss::vocabulary::Duration) -> bool {
-    if let Step::If { then, otherwise, .. } = step {
+    if let Step::Flow(Flow::If { then, otherwise, .. }) = step {
         return then.iter().chain(otherwise).all(|step| lasts(step, until));
     }
     super::body::until_of(step) == Some(until)
@@ -115,7 +115,7 @@ fn watching(
 ) -> Step {
     let mut ability = Ability::new(Label::Triggered(vec![Timing::When(event)]));
     (ability.limit, ability.body) = (limit, body);
-    Step::Watch { ability: Box::new(ability), until }
+    Step::Do(Act::Watch { ability: Box::new(ability), until })
 }
 
 /// watched = "if" event "during this turn," clauses | "the first time" event "each turn," clauses: from now on
@@ -151,7 +151,7 @@ fn moment(p: &mut Parser<'_>) -> Option<Moment> {
 fn later(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let at = moment(p)?;
     p.expect(",")?;
-    Some(vec![Step::Later { at, steps: clauses(p)? }])
+    Some(vec![Step::Flow(Flow::Later { at, steps: clauses(p)? })])
 }
 
 /// Between a cost and what it is paid for.
@@ -179,13 +179,13 @@ fn may_pay(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.any(&MAY)?;
     let cost = cost(p)?;
     p.any(&TO)?;
-    Some(vec![Step::MayPay { who: Player::You, cost, then: clauses(p)? }])
+    Some(vec![Step::Flow(Flow::MayPay { who: Player::You, cost, then: clauses(p)? })])
 }
 
 /// may = "you may" clauses
 fn may(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.any(&MAY)?;
-    Some(vec![Step::May { who: Player::You, steps: clauses(p)? }])
+    Some(vec![Step::Flow(Flow::May { who: Player::You, steps: clauses(p)? })])
 }
 
 /// for_each = each "," clause: so often, or with so many
@@ -199,16 +199,17 @@ fn for_each(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 
 /// The figure that a count before the sentence belongs to.
 pub(crate) fn multiplied(step: &mut Step) -> Option<&mut Amount> {
-    if let Step::Draw { count, .. }
-    | Step::Discard(Target::Top { count, .. })
-    | Step::Reveal(Target::Top { count, .. })
-    | Step::MoveCores { count: CoreCount::Exactly(count), .. }
-    | Step::Feast(count)
-    | Step::Select(Target::Choose(Choice { count: Count::Exactly(count), .. })) = step
+    if let Step::Do(
+        Act::Draw { count, .. }
+        | Act::MoveCores { count: CoreCount::Exactly(count), .. }
+        | Act::Feast(count),
+    )
+    | Step::On(Target::Top { count, .. }, Verb::Discard | Verb::Reveal)
+    | Step::On(Target::Choose(Choice { count: Count::Exactly(count), .. }), Verb::Select) = step
     {
         return Some(count);
     }
-    let Step::Gain { grants, .. } = step else { return None };
+    let Step::On(_, Verb::Gain { grants, .. }) = step else { return None };
     let Some(Grant::Bp(bp)) = grants.last_mut() else { return None };
     Some(bp)
 }
@@ -229,12 +230,12 @@ fn guarded(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("if|when")?;
     if p.any(&DO).is_some() {
         p.notes.refers = true;
-        return Some(vec![Step::IfDone(clauses(p)?)]);
+        return Some(vec![Step::Flow(Flow::IfDone(clauses(p)?))]);
     }
     if p.any(&DO_NOT).is_some() {
         p.notes.refers = true;
         let when = Condition::Not(Box::new(Condition::Done));
-        return Some(vec![Step::If { when, then: clauses(p)?, otherwise: Vec::new() }]);
+        return Some(vec![Step::Flow(Flow::If { when, then: clauses(p)?, otherwise: Vec::new() })]);
     }
     let when = condition::conditions(p)?;
     p.expect(",")?;
@@ -243,7 +244,7 @@ fn guarded(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         true => clauses(p)?,
         false => Vec::new(),
     };
-    Some(vec![Step::If { when, then, otherwise }])
+    Some(vec![Step::Flow(Flow::If { when, then, otherwise })])
 }
 
 pub(crate) const AFTER_MAGIC: [&str; 4] = [
@@ -267,7 +268,7 @@ pub(crate) fn timed(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let mut steps = p.first(&[alternative, simple])?;
     if let Some(at) = moment(p) {
         p.mark(here, "moment after", 0);
-        steps = vec![Step::Later { at, steps }];
+        steps = vec![Step::Flow(Flow::Later { at, steps })];
     }
     if p.any(&AFTER_MAGIC).is_some() {
         p.notes.after_magic = true;
@@ -283,7 +284,7 @@ fn alternative(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("or")?;
     p.notes.it = if p.notes.it == It::Nothing { it } else { p.notes.it };
     let options = vec![first, simple(p)?];
-    Some(vec![Step::ChooseOne { by: p.notes.by, options }])
+    Some(vec![Step::Flow(Flow::ChooseOne { by: p.notes.by, options })])
 }
 
 /// simple = one imperative or one statement
@@ -310,7 +311,7 @@ fn unless(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let before = std::mem::replace(&mut p.notes.by, Player::Opponent);
     let cost = cores::pay(p);
     p.notes.by = before;
-    Some(vec![Step::Unless { who: Player::Opponent, cost: cost?, then }])
+    Some(vec![Step::Flow(Flow::Unless { who: Player::Opponent, cost: cost?, then })])
 }
 
 pub(crate) const THIS_EFFECT: &str = "this effect";

@@ -1,6 +1,6 @@
 //! 8-9: what would happen, and what happens instead.
 
-use bss::vocabulary::{Ability, CoreSpot, Label, Period, Step, TurnStep, Would};
+use bss::vocabulary::{Ability, Act, CoreSpot, Label, Period, Step, TurnStep, Verb, Would};
 
 use super::{
     ability::front,
@@ -76,7 +76,7 @@ fn remain(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let what = target::those(p)?;
     p.expect("remain|remains|stay|stays")?;
     let exhausted = p.one_of(&step::KEPT)?;
-    Some(vec![Step::KeepOnField { what, exhausted }])
+    Some(vec![Step::On(what, Verb::KeepOnField { exhausted })])
 }
 
 /// The card is said to remain, not to be kept.
@@ -97,7 +97,7 @@ pub(crate) const LIFE_CORES: &str = "reduces your opponent's life , place the lo
                                      into the void instead of their reserve .";
 
 pub(crate) fn as_it_was(more: i32, to: Option<CoreSpot>) -> Step {
-    Step::AsItWas { more, to, most: None }
+    Step::Do(Act::AsItWas { more, to, most: None })
 }
 
 /// cores_to_life = "cores that would be placed into" owner "life are placed on" this "instead."

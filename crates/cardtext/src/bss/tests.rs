@@ -1,6 +1,6 @@
 //! Tests of whole texts, and what the tests of the productions share. All texts are made up.
 
-use bss::vocabulary::{Ability, Label, Step, Timing};
+use bss::vocabulary::{Ability, Act, Label, Step, Timing};
 
 use super::{compile, print, read};
 
@@ -73,5 +73,5 @@ fn misprints_of_the_list_are_read() {
         "[LV1] This spirit gains 12,000 BP",
     ]);
     assert_eq!(steps("Draw six cards.").len(), 1);
-    assert!(matches!(step("Draw six cards."), Step::Draw { .. }));
+    assert!(matches!(step("Draw six cards."), Step::Do(Act::Draw { .. })));
 }

@@ -1,7 +1,8 @@
 //! What must be seen before an ability counts as proved.
 
 use bss::vocabulary::{
-    Ability, Choice, CoreSpot, Duration, Filter, Grant, Keyword, Label, Step, Target,
+    Ability, Act, Choice, CoreSpot, Duration, Filter, Flow, Grant, Keyword, Label, Step, Target,
+    Verb,
 };
 
 use super::judge::{
@@ -15,57 +16,6 @@ pub(crate) fn obligations(subject: &Subject, at: usize) -> Vec<Obligation> {
     let mut list = List::default();
     list.ability(&subject.texts[at], "");
     list.found
-}
-
-/// The steps inside a step.
-pub(crate) fn inner(step: &Step) -> Vec<&[Step]> {
-    match step {
-        Step::ChooseOne { options, .. } => options.iter().map(Vec::as_slice).collect(),
-        Step::If { then, otherwise, .. } => vec![then, otherwise],
-        Step::MayPay { cost, then, .. } | Step::Unless { cost, then, .. } => vec![cost, then],
-        Step::IfDone(steps)
-        | Step::May { steps, .. }
-        | Step::Chain { steps, .. }
-        | Step::Repeat { steps, .. }
-        | Step::Later { steps, .. } => vec![steps],
-        Step::Draw { .. }
-        | Step::DrawTo { .. }
-        | Step::Select(_)
-        | Step::SelectColor
-        | Step::Destroy { .. }
-        | Step::Exhaust(_)
-        | Step::Refresh(_)
-        | Step::ToHand(_)
-        | Step::ToDeck { .. }
-        | Step::Discard(_)
-        | Step::ToBurst(_)
-        | Step::Summon { .. }
-        | Step::Place { .. }
-        | Step::SummonToken { .. }
-        | Step::CopyToken
-        | Step::Feast(_)
-        | Step::MoveCores { .. }
-        | Step::PayCores { .. }
-        | Step::Gain { .. }
-        | Step::GainOneOf { .. }
-        | Step::Forbid { .. }
-        | Step::Watch { .. }
-        | Step::View(_)
-        | Step::Reveal(_)
-        | Step::Shuffle(_)
-        | Step::PayCardCost
-        | Step::ActivateOwn(_)
-        | Step::ActivateTriggered { .. }
-        | Step::ActivateCrush(_)
-        | Step::UseMagic { .. }
-        | Step::AttackSpirit { .. }
-        | Step::LinkTo(_)
-        | Step::Link(_)
-        | Step::EndAttackStep
-        | Step::RefreshStep
-        | Step::KeepOnField { .. }
-        | Step::AsItWas { .. } => Vec::new(),
-    }
 }
 
 #[derive(Default)]
@@ -121,37 +71,40 @@ impl List {
     }
 
     fn step(&mut self, step: &Step, at: &str) {
-        let name = name(step);
-        if let Step::If { otherwise, .. } = step {
+        let name = step_name(step);
+        if let Step::Flow(Flow::If { otherwise, .. }) = step {
             self.must(Note::Branch(place(step), true), format!("{at} {name} true"));
             let is_vital = !otherwise.is_empty();
             let (note, place) = (Note::Branch(place(step), false), format!("{at} {name} false"));
             self.found.push(Obligation { note, place, is_vital });
-        } else if let Step::May { .. } | Step::MayPay { .. } | Step::Unless { .. } = step {
+        } else if let Step::Flow(Flow::May { .. } | Flow::MayPay { .. } | Flow::Unless { .. }) =
+            step
+        {
             self.must(Note::Branch(place(step), true), format!("{at} {name} yes"));
             self.should(Note::Branch(place(step), false), format!("{at} {name} no"));
-        } else if inner(step).is_empty() {
+        } else if step.inner().is_empty() {
             self.must(Note::Did(place(step)), format!("{at} {name}"));
         }
         self.given(step, at);
         choices(step).into_iter().for_each(|choice| self.choice(choice, at));
-        for (number, steps) in inner(step).into_iter().enumerate() {
+        for (number, steps) in step.inner().into_iter().enumerate() {
             self.steps(steps, &format!("{at}/{number}"));
         }
     }
 
     /// What the step gives, and that it ends.
     fn given(&mut self, step: &Step, at: &str) {
-        if let Step::Gain { grants, until, .. } | Step::GainOneOf { grants, until, .. } = step {
+        if let Step::On(_, Verb::Gain { grants, until } | Verb::GainOneOf { grants, until }) = step
+        {
             grants.iter().for_each(|grant| self.grant(grant, *until, at));
         }
-        if let Step::Forbid { what, .. } = step {
+        if let Step::Do(Act::Forbid { what, .. }) = step {
             self.must(Note::Enforced(place(what)), format!("{at} ban enforced"));
             if !self.constant {
                 self.should(Note::Lapsed(place(what)), format!("{at} ban lapsed"));
             }
         }
-        if let Step::Watch { ability, .. } = step {
+        if let Step::Do(Act::Watch { ability, .. }) = step {
             self.ability(ability, &format!("{at} watched "));
         }
     }
@@ -198,31 +151,28 @@ fn is_constant(keyword: &Keyword) -> bool {
     }
 }
 
+/// The name of what a step does.
+fn step_name(step: &Step) -> String {
+    match step {
+        Step::On(_, verb) => name(verb),
+        Step::Do(act) => name(act),
+        Step::Flow(flow) => name(flow),
+    }
+}
+
 /// The name of a value's variant.
 fn name(value: &impl std::fmt::Debug) -> String {
     let text = format!("{value:?}");
     text.chars().take_while(|c| c.is_alphanumeric()).collect()
 }
 
+/// The selections that a step makes.
 fn choices(step: &Step) -> Vec<&Choice> {
     let mut found = Vec::new();
-    if let Step::Select(what)
-    | Step::Destroy { what, .. }
-    | Step::Exhaust(what)
-    | Step::Refresh(what)
-    | Step::ToHand(what)
-    | Step::ToDeck { what, .. }
-    | Step::Discard(what)
-    | Step::ToBurst(what)
-    | Step::Summon { what, .. }
-    | Step::Place { what, .. }
-    | Step::UseMagic { what, .. }
-    | Step::Gain { what, .. }
-    | Step::GainOneOf { what, .. } = step
-    {
-        choices_of(what, &mut found);
+    if let Some(target) = step.target() {
+        choices_of(target, &mut found);
     }
-    if let Step::MoveCores { from, to, .. } = step {
+    if let Step::Do(Act::MoveCores { from, to, .. }) = step {
         choices_at(from, &mut found);
         choices_at(to, &mut found);
     }

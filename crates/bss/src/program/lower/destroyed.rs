@@ -1,18 +1,20 @@
 //! Which steps look at what their effect has destroyed, so that cores and BP are looked at before (9-3, 9-4).
 
-use crate::vocabulary::{Amount, Condition, CoreCount, Quantity, Step, Target};
+use crate::vocabulary::{Act, Amount, Condition, CoreCount, Flow, Quantity, Step, Target, Verb};
 
 /// Whether a step asks how many cards, or whether any, this effect has destroyed.
 pub(super) fn counts_destroyed(step: &Step) -> bool {
-    if let Step::If { when, .. } = step {
+    if let Step::Flow(Flow::If { when, .. }) = step {
         return asks_destroyed(when);
     }
-    if let Step::Draw { count: times, .. }
-    | Step::Repeat { times, .. }
-    | Step::Feast(times)
-    | Step::SummonToken { count: times, .. }
-    | Step::Discard(Target::Top { count: times, .. })
-    | Step::MoveCores { count: CoreCount::Exactly(times), .. } = step
+    if let Step::Do(
+        Act::Draw { count: times, .. }
+        | Act::Feast(times)
+        | Act::SummonToken { count: times, .. }
+        | Act::MoveCores { count: CoreCount::Exactly(times), .. },
+    )
+    | Step::Flow(Flow::Repeat { times, .. })
+    | Step::On(Target::Top { count: times, .. }, Verb::Discard) = step
     {
         return of_destroyed(times);
     }

@@ -3,11 +3,29 @@
 use super::Lowering;
 use crate::{
     program::Instruction,
-    vocabulary::{Amount, Condition, Moment, Player, Step},
+    vocabulary::{Amount, Condition, Flow, Moment, Player, Step},
 };
 
 impl Lowering<'_> {
-    pub(super) fn branch(&mut self, when: &Condition, then: &[Step], otherwise: &[Step]) {
+    pub(super) fn flow(&mut self, flow: &Flow) {
+        match flow {
+            Flow::ChooseOne { by, options } => {
+                self.alternatives(*by, options, |lowering, option| lowering.steps(option))
+            }
+            Flow::If { when, then, otherwise } => self.branch(when, then, otherwise),
+            Flow::IfDone(steps) => self.guarded(steps, Instruction::UnlessDone),
+            Flow::May { who, steps } => self.may(*who, steps),
+            Flow::MayPay { who, cost, then } => self.may_pay(*who, cost, then),
+            Flow::Unless { who, cost, then } => self.unless_paid(*who, cost, then),
+            Flow::Chain { color, steps } => {
+                self.guarded(steps, |to| Instruction::UnlessSymbol { color: *color, to })
+            }
+            Flow::Repeat { times, steps } => self.repeat(times, steps),
+            Flow::Later { at, steps } => self.later(*at, steps),
+        }
+    }
+
+    fn branch(&mut self, when: &Condition, then: &[Step], otherwise: &[Step]) {
         let hole = self.hole();
         self.steps(then);
         let over = (!otherwise.is_empty()).then(|| self.hole());
@@ -18,21 +36,21 @@ impl Lowering<'_> {
         }
     }
 
-    pub(super) fn later(&mut self, at: Moment, steps: &[Step]) {
+    fn later(&mut self, at: Moment, steps: &[Step]) {
         let hole = self.hole();
         self.steps(steps);
         self.code.push(Instruction::End);
         self.code[hole] = Instruction::Later { at, to: self.here() };
     }
 
-    pub(super) fn may(&mut self, who: Player, steps: &[Step]) {
+    fn may(&mut self, who: Player, steps: &[Step]) {
         let hole = self.hole();
         self.tallied(steps);
         self.code[hole] = Instruction::May { who, otherwise: self.here() };
     }
 
     /// Steps of which "if you do" asks for all.
-    pub(super) fn tallied(&mut self, steps: &[Step]) {
+    fn tallied(&mut self, steps: &[Step]) {
         for step in steps {
             self.steps(std::slice::from_ref(step));
             if steps.len() > 1 {
@@ -41,7 +59,7 @@ impl Lowering<'_> {
         }
     }
 
-    pub(super) fn may_pay(&mut self, who: Player, cost: &[Step], then: &[Step]) {
+    fn may_pay(&mut self, who: Player, cost: &[Step], then: &[Step]) {
         let hole = self.hole();
         self.tallied(cost);
         let paid = self.here();
@@ -50,7 +68,7 @@ impl Lowering<'_> {
         self.code[hole] = Instruction::Pay { who, cost: paid, otherwise };
     }
 
-    pub(super) fn unless_paid(&mut self, who: Player, cost: &[Step], then: &[Step]) {
+    fn unless_paid(&mut self, who: Player, cost: &[Step], then: &[Step]) {
         let hole = self.hole();
         self.tallied(cost);
         let paid = self.here();
@@ -63,13 +81,13 @@ impl Lowering<'_> {
         self.code[over] = Instruction::Jump(self.here());
     }
 
-    pub(super) fn guarded(&mut self, steps: &[Step], jump: impl FnOnce(u16) -> Instruction) {
+    fn guarded(&mut self, steps: &[Step], jump: impl FnOnce(u16) -> Instruction) {
         let hole = self.hole();
         self.steps(steps);
         self.code[hole] = jump(self.here());
     }
 
-    pub(super) fn repeat(&mut self, times: &Amount, steps: &[Step]) {
+    fn repeat(&mut self, times: &Amount, steps: &[Step]) {
         let hole = self.hole();
         let first = self.here();
         self.steps(steps);

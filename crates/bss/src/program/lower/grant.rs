@@ -1,27 +1,23 @@
 //! Continuous directives: what cards gain and players are kept from, as numbers of the table's pools.
 
-use super::{Lowering, is_told};
+use super::{Lowering, is_known};
 use crate::{
-    program::Verb,
-    vocabulary::{Ability, Duration, Grant, Label, Player, PlayerBan, Step, Target},
+    program::Directive,
+    vocabulary::{Ability, Grant, Label, PlayerBan, Step, Target, Verb},
 };
 
 impl Lowering<'_> {
-    pub(super) fn gain(&mut self, what: &Target, grants: &[Grant], until: Duration, one_of: bool) {
+    pub(super) fn gain(&mut self, target: &Target, verb: &Verb, grants: &[Grant]) {
         self.depletes = true;
         let grants = self.grants(grants);
-        let told = is_told(what).then(|| what.clone());
-        if told.is_none() {
-            self.target(what, false);
+        let known = is_known(target).then(|| target.clone());
+        if known.is_none() {
+            self.target(target, false);
         }
-        self.verb(if one_of {
-            Verb::GainOneOf { what: told, grants, until }
-        } else {
-            Verb::Gain { what: told, grants, until }
-        });
+        self.directive(Directive::On { verb: verb.clone(), known, grants });
     }
 
-    pub(super) fn forbid(&mut self, who: Player, what: &PlayerBan, until: Duration) {
+    pub(super) fn ban(&mut self, what: &PlayerBan) -> u16 {
         let cost = if let PlayerBan::MagicCost(cost) = what {
             Some((self.granted)(&paying(cost), None))
         } else {
@@ -29,16 +25,10 @@ impl Lowering<'_> {
         };
         self.pools.bans.push(what.clone());
         self.pools.ban_costs.push(cost);
-        let ban = self.pools.bans.len() as u16 - 1;
-        self.verb(Verb::Forbid { who, ban, until });
+        self.pools.bans.len() as u16 - 1
     }
 
-    pub(super) fn watch(&mut self, ability: &Ability, until: Duration) {
-        let grant = self.grants(&[Grant::Ability(Box::new(ability.clone()))]).start;
-        self.verb(Verb::Watch { grant, until });
-    }
-
-    fn grants(&mut self, grants: &[Grant]) -> std::ops::Range<u16> {
+    pub(super) fn grants(&mut self, grants: &[Grant]) -> std::ops::Range<u16> {
         let granted: Vec<Option<u16>> = grants.iter().map(|grant| self.granted_by(grant)).collect();
         let start = self.pools.grants.len() as u16;
         self.pools.grants.extend_from_slice(grants);

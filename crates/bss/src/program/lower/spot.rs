@@ -1,11 +1,11 @@
 //! Directives about cores: where cards are selected before, and told by their place in the directive.
 
-use super::{Lowering, is_told};
+use super::{Lowering, is_known};
 use crate::{
-    program::{Instruction, Verb},
+    program::Instruction,
     vocabulary::{
-        Amount, Choice, CoreCount, CoreKind, CoreSpot, Count, Filter, Group, Place, Player, Target,
-        Whose,
+        Act, Amount, Choice, CoreCount, CoreKind, CoreSpot, Count, Filter, Group, Place, Player,
+        Target, Verb, Whose,
     },
 };
 
@@ -27,7 +27,7 @@ impl Lowering<'_> {
         let mut from = self.selected_before(from);
         // Two selections: the first one is kept while the second is made.
         if from == CoreSpot::On(Target::Those) && has_selection(to) {
-            self.verb(Verb::Select);
+            self.directive(Verb::Select);
             from = CoreSpot::On(Target::Selected);
         }
         self.cores_to(count, kind, &from, to);
@@ -38,7 +38,7 @@ impl Lowering<'_> {
         let CoreSpot::AnyOf(parts) = to else {
             let (count, from) = (count.clone(), from.clone());
             let to = self.selected_before(&on_one_of(to));
-            return self.verb(Verb::MoveCores { count, kind, from, to });
+            return self.directive(Act::MoveCores { count, kind, from, to });
         };
         let one = CoreCount::Exactly(1.into());
         let each = if let CoreCount::Exactly(times) = count { Some(times.clone()) } else { None };
@@ -71,13 +71,13 @@ impl Lowering<'_> {
             return;
         }
         let from = from.map(|from| self.selected_before(from));
-        self.verb(Verb::PayCores { who, count: count.clone(), kind, from });
+        self.directive(Act::PayCores { who, count: count.clone(), kind, from });
     }
 
     /// Makes the selections in it; the spot then speaks of "those".
     fn selected_before(&mut self, spot: &CoreSpot) -> CoreSpot {
         match spot {
-            CoreSpot::On(target) if !is_told(target) => {
+            CoreSpot::On(target) if !is_known(target) => {
                 self.target(target, false);
                 CoreSpot::On(Target::Those)
             }
@@ -144,7 +144,7 @@ fn on_one_of(spot: &CoreSpot) -> CoreSpot {
 /// Whether cards are still to be selected for it.
 fn has_selection(spot: &CoreSpot) -> bool {
     match spot {
-        CoreSpot::On(target) => !is_told(target) && *target != Target::Those,
+        CoreSpot::On(target) => !is_known(target) && *target != Target::Those,
         CoreSpot::AnyOf(parts) => parts.iter().any(has_selection),
         CoreSpot::Void
         | CoreSpot::Reserve(_)

@@ -2,7 +2,7 @@
 //! picked before (8-6-3). Conditions are not among them, since they hold if they hold for one.
 
 use crate::vocabulary::{
-    Ability, Grant, Step, Target,
+    Ability, Act, Flow, Grant, Step, Target, Verb,
     visit::{self, Visitor},
 };
 
@@ -15,7 +15,7 @@ pub(super) fn names_subject(ability: &Ability) -> bool {
 
 /// Whether a step itself does so, not only the steps in it.
 pub(super) fn is_about_subject(step: &Step) -> bool {
-    if let Step::Gain { what, grants, .. } | Step::GainOneOf { what, grants, .. } = step {
+    if let Step::On(what, Verb::Gain { grants, .. } | Verb::GainOneOf { grants, .. }) = step {
         return Names::told(|names| {
             visit::target(&mut what.clone(), names);
             for grant in grants.iter().filter(|grant| !matches!(grant, Grant::Ability(_))) {
@@ -23,7 +23,7 @@ pub(super) fn is_about_subject(step: &Step) -> bool {
             }
         });
     }
-    if let Step::Repeat { times, .. } = step {
+    if let Step::Flow(Flow::Repeat { times, .. }) = step {
         return Names::told(|names| visit::amount(&mut times.clone(), names));
     }
     !holds_steps(step) && Names::told(|names| visit::step(&mut step.clone(), names))
@@ -33,14 +33,15 @@ pub(super) fn is_about_subject(step: &Step) -> bool {
 fn holds_steps(step: &Step) -> bool {
     matches!(
         step,
-        Step::If { .. }
-            | Step::IfDone(_)
-            | Step::May { .. }
-            | Step::MayPay { .. }
-            | Step::Unless { .. }
-            | Step::Chain { .. }
-            | Step::ChooseOne { .. }
-            | Step::Watch { .. }
+        Step::Flow(
+            Flow::If { .. }
+                | Flow::IfDone(_)
+                | Flow::May { .. }
+                | Flow::MayPay { .. }
+                | Flow::Unless { .. }
+                | Flow::Chain { .. }
+                | Flow::ChooseOne { .. }
+        ) | Step::Do(Act::Watch { .. })
     )
 }
 

@@ -5,9 +5,8 @@ use crate::{
     area::{Cards, ids},
     event::Deed,
     position::{Position, Scope},
-    program::Verb,
     state::Coring,
-    vocabulary::{CoreCount, CoreKind, CoreSpot, Player, Target},
+    vocabulary::{Act, Amount, CoreCount, CoreKind, CoreSpot, Player, Target},
 };
 
 /// How many cores: at least, at most, and how many the text tells.
@@ -130,11 +129,15 @@ impl Position<'_> {
     }
 
     /// What is paid and how much of it.
-    pub(super) fn payment(&self, verb: &Verb, scope: &Scope) -> (Coring, u8) {
-        let Verb::PayCores { who, count, kind, from } = verb else {
-            unreachable!("cores are paid")
-        };
-        let seat = scope.seat(*who);
+    pub(super) fn payment(
+        &self,
+        who: Player,
+        count: &Amount,
+        kind: CoreKind,
+        from: Option<&CoreSpot>,
+        scope: &Scope,
+    ) -> (Coring, u8) {
+        let seat = scope.seat(who);
         let told = self.amount(count, scope).clamp(0, 255) as u8;
         let to = Spot::Trash(seat);
         let mut coring = match from {
@@ -142,27 +145,27 @@ impl Position<'_> {
             Some(from) => self.haul(from, None, to, scope),
         };
         coring.by = seat;
-        coring.kind = *kind;
+        coring.kind = kind;
         coring.pays = true;
         (coring, told)
     }
 
     /// Whether a directive about cores is about cards selected for it.
-    pub(crate) fn is_about_those(&self, verb: &Verb) -> bool {
+    pub(crate) fn is_about_those(&self, act: &Act) -> bool {
         let those = CoreSpot::On(Target::Those);
-        if let Verb::MoveCores { from, to, .. } = verb {
+        if let Act::MoveCores { from, to, .. } = act {
             return *from == those || *to == those;
         }
-        matches!(verb, Verb::PayCores { from: Some(from), .. } if *from == those)
+        matches!(act, Act::PayCores { from: Some(from), .. } if *from == those)
     }
 
-    /// Whether the cores that the verb tells are there; all of them if `whole`.
-    pub(crate) fn can_move_cores_by(&self, verb: &Verb, scope: &Scope, whole: bool) -> bool {
-        if let Verb::PayCores { .. } = verb {
-            let (coring, told) = self.payment(verb, scope);
+    /// Whether the cores that a directive is about are there; all of them if `whole`.
+    pub(crate) fn can_move_cores_by(&self, act: &Act, scope: &Scope, whole: bool) -> bool {
+        if let Act::PayCores { who, count, kind, from } = act {
+            let (coring, told) = self.payment(*who, count, *kind, from.as_ref(), scope);
             return self.state.cores_within(&coring) >= told;
         }
-        let Verb::MoveCores { count, kind, from, to } = verb else { return true };
+        let Act::MoveCores { count, kind, from, to } = act else { return true };
         let target = match (from, to) {
             (CoreSpot::On(target), _) | (_, CoreSpot::On(target)) => Some(target),
             _ => None,

@@ -1,7 +1,7 @@
 //! Walks directives.
 
 use super::{Visit, amount, condition, grant, player_ban, target, timing};
-use crate::vocabulary::{CoreCount, CoreSpot, Step};
+use crate::vocabulary::{Act, CoreCount, CoreSpot, Flow, Step, Verb};
 
 pub(super) fn spot(part: &mut CoreSpot, visit: Visit<'_>) {
     match part {
@@ -34,71 +34,85 @@ pub(super) fn steps(steps: &mut [Step], visit: Visit<'_>) {
 
 pub(crate) fn step(part: &mut Step, visit: Visit<'_>) {
     match part {
-        Step::Select(what)
-        | Step::Destroy { what, .. }
-        | Step::Exhaust(what)
-        | Step::Refresh(what)
-        | Step::ToHand(what)
-        | Step::ToDeck { what, .. }
-        | Step::Discard(what)
-        | Step::ToBurst(what)
-        | Step::Summon { what, .. }
-        | Step::Place { what, .. }
-        | Step::View(what)
-        | Step::Reveal(what)
-        | Step::ActivateCrush(what)
-        | Step::UseMagic { what, .. }
-        | Step::LinkTo(what)
-        | Step::Link(what)
-        | Step::KeepOnField { what, .. } => target(what, visit),
-        Step::ActivateTriggered { what, timing: when, .. } => {
+        Step::On(what, what_is_done) => {
             target(what, visit);
-            timing(when, visit);
+            verb(what_is_done, visit);
         }
-        Step::AttackSpirit { attacker, what } => {
-            attacker.iter_mut().for_each(|part| target(part, visit));
-            target(what, visit);
+        Step::Do(what) => act(what, visit),
+        Step::Flow(what) => flow(what, visit),
+    }
+}
+
+fn verb(part: &mut Verb, visit: Visit<'_>) {
+    match part {
+        Verb::ActivateTriggered { timing: when, .. } => timing(when, visit),
+        Verb::AttackSpirit { attacker } => attacker.iter_mut().for_each(|part| target(part, visit)),
+        Verb::Gain { grants, .. } | Verb::GainOneOf { grants, .. } => {
+            grants.iter_mut().for_each(|part| grant(part, visit));
         }
-        Step::Draw { count: of, .. }
-        | Step::DrawTo { hand: of, .. }
-        | Step::SummonToken { count: of, .. }
-        | Step::Feast(of) => amount(of, visit),
-        Step::MoveCores { count, from, to, .. } => move_cores(count, [from, to], visit),
-        Step::PayCores { count, from, .. } => {
+        Verb::Select
+        | Verb::Destroy { .. }
+        | Verb::Exhaust
+        | Verb::Refresh
+        | Verb::ToHand
+        | Verb::ToDeck { .. }
+        | Verb::Discard
+        | Verb::ToBurst
+        | Verb::Summon { .. }
+        | Verb::Place { .. }
+        | Verb::View
+        | Verb::Reveal
+        | Verb::ActivateCrush
+        | Verb::UseMagic { .. }
+        | Verb::LinkTo
+        | Verb::Link
+        | Verb::KeepOnField { .. } => {}
+    }
+}
+
+fn act(part: &mut Act, visit: Visit<'_>) {
+    match part {
+        Act::Draw { count: of, .. }
+        | Act::DrawTo { hand: of, .. }
+        | Act::SummonToken { count: of, .. }
+        | Act::Feast(of) => amount(of, visit),
+        Act::MoveCores { count, from, to, .. } => move_cores(count, [from, to], visit),
+        Act::PayCores { count, from, .. } => {
             amount(count, visit);
             from.iter_mut().for_each(|part| spot(part, visit));
         }
-        Step::Gain { what, grants, .. } | Step::GainOneOf { what, grants, .. } => {
-            target(what, visit);
-            grants.iter_mut().for_each(|part| grant(part, visit));
-        }
-        Step::Forbid { what, .. } => player_ban(what, visit),
-        Step::Watch { ability, .. } => ability.visit(visit),
-        Step::AsItWas { to, .. } => to.iter_mut().for_each(|part| spot(part, visit)),
-        Step::ChooseOne { options, .. } => options.iter_mut().for_each(|part| steps(part, visit)),
-        Step::If { when, then, otherwise } => {
+        Act::Forbid { what, .. } => player_ban(what, visit),
+        Act::Watch { ability, .. } => ability.visit(visit),
+        Act::AsItWas { to, .. } => to.iter_mut().for_each(|part| spot(part, visit)),
+        Act::SelectColor
+        | Act::CopyToken
+        | Act::Shuffle(_)
+        | Act::PayCardCost
+        | Act::ActivateOwn(_)
+        | Act::EndAttackStep
+        | Act::RefreshStep => {}
+    }
+}
+
+fn flow(part: &mut Flow, visit: Visit<'_>) {
+    match part {
+        Flow::ChooseOne { options, .. } => options.iter_mut().for_each(|part| steps(part, visit)),
+        Flow::If { when, then, otherwise } => {
             condition(when, visit);
             steps(then, visit);
             steps(otherwise, visit);
         }
-        Step::MayPay { cost, then, .. } | Step::Unless { cost, then, .. } => {
+        Flow::MayPay { cost, then, .. } | Flow::Unless { cost, then, .. } => {
             steps(cost, visit);
             steps(then, visit);
         }
-        Step::Repeat { times, steps: parts } => {
+        Flow::Repeat { times, steps: parts } => {
             amount(times, visit);
             steps(parts, visit);
         }
-        Step::IfDone(parts)
-        | Step::May { steps: parts, .. }
-        | Step::Chain { steps: parts, .. }
-        | Step::Later { steps: parts, .. } => steps(parts, visit),
-        Step::SelectColor
-        | Step::CopyToken
-        | Step::Shuffle(_)
-        | Step::PayCardCost
-        | Step::ActivateOwn(_)
-        | Step::EndAttackStep
-        | Step::RefreshStep => {}
+        Flow::IfDone(parts)
+        | Flow::May { steps: parts, .. }
+        | Flow::Chain { steps: parts, .. }
+        | Flow::Later { steps: parts, .. } => steps(parts, visit),
     }
 }

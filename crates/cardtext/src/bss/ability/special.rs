@@ -2,7 +2,7 @@
 
 use bss::vocabulary::{
     Ability, Amount, Cause, Duration, EventPattern, Filter, Grant, Group, Label, Place, Quantity,
-    Step, Subject, Target, Timing, Whose,
+    Step, Subject, Target, Timing, Verb, Whose,
 };
 
 use super::front;
@@ -43,7 +43,7 @@ pub(super) fn first_attacker(p: &mut Parser<'_>, mut ability: Ability) -> Option
     p.notes.it = It::Subject;
     let (grants, until) = grant::predicate(p)?;
     p.expect(".")?;
-    ability.body = vec![Step::Gain { what: Target::Subject, grants, until }];
+    ability.body = vec![Step::On(Target::Subject, Verb::Gain { grants, until })];
     Some(ability)
 }
 
@@ -56,7 +56,7 @@ fn attacked_first(p: &mut Parser<'_>, what: &Subject) -> Option<Step> {
     p.expect(".")?;
     let filter = like.clone().and(Filter::AttackedFirst);
     let group = Group { whose: *whose, places: vec![Place::Field], filter };
-    Some(Step::Gain { what: Target::All(vec![group]), grants, until })
+    Some(Step::On(Target::All(vec![group]), Verb::Gain { grants, until }))
 }
 
 /// It is said of "the first spirit that attacks".
@@ -74,7 +74,7 @@ pub(super) fn as_long_as(p: &mut Parser<'_>, mut ability: Ability) -> Option<Abi
     let (grants, until) = grant::predicate(p)?;
     p.expect(".")?;
     let what = Target::All(vec![Group { whose, places: vec![Place::Field], filter }]);
-    ability.body = vec![Step::Gain { what, grants, until }];
+    ability.body = vec![Step::On(what, Verb::Gain { grants, until })];
     Some(ability)
 }
 
@@ -94,7 +94,7 @@ pub(super) fn for_each_discarded(p: &mut Parser<'_>, mut ability: Ability) -> Op
     let from = vec![Place::Deck];
     let event = EventPattern::Discarded { what, from, by, least: 1 };
     ability.label = Label::Triggered(vec![Timing::When(event)]);
-    ability.body = vec![Step::Gain { what: Target::This, grants: vec![Grant::Bp(bp)], until }];
+    ability.body = vec![Step::On(Target::This, Verb::Gain { grants: vec![Grant::Bp(bp)], until })];
     Some(ability)
 }
 

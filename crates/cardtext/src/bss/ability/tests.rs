@@ -1,7 +1,8 @@
 //! Lines: what stands before and behind an effect.
 
 use bss::vocabulary::{
-    Duration, Filter, Keyword, Label, Limit, Period, Step, Target, Timing, TurnStep, Whose, Zone,
+    Duration, Filter, Keyword, Label, Limit, Period, Step, Target, Timing, TurnStep, Verb, Whose,
+    Zone,
 };
 
 use crate::bss::{
@@ -69,7 +70,8 @@ fn the_first_spirit_that_attacks() {
                    nexus you control.";
     let found = ability(lasting);
     assert_eq!(found.label, Label::Constant);
-    let [Step::Gain { what: Target::All(groups), until: Duration::Constant, .. }] = &found.body[..]
+    let [Step::On(Target::All(groups), Verb::Gain { until: Duration::Constant, .. })] =
+        &found.body[..]
     else {
         panic!("{:?}", found.body);
     };

@@ -2,14 +2,14 @@
 
 use bss::{
     Color,
-    vocabulary::{Ability, Amount, Step},
+    vocabulary::{Ability, Act, Amount, Flow, Step},
 };
 
 /// 11-15: the colors of the Chain effects written into it.
 pub(crate) fn chains(ability: &Ability) -> Vec<Color> {
     let mut colors = Vec::new();
     each_step(&ability.body, &mut |step| {
-        if let Step::Chain { color, .. } = step {
+        if let Step::Flow(Flow::Chain { color, .. }) = step {
             colors.push(*color);
         }
     });
@@ -20,7 +20,7 @@ pub(crate) fn chains(ability: &Ability) -> Vec<Color> {
 pub(crate) fn feast(ability: &Ability) -> Option<i32> {
     let mut found = None;
     each_step(&ability.body, &mut |step| {
-        if let Step::Feast(times) = step {
+        if let Step::Do(Act::Feast(times)) = step {
             found = Some(match times {
                 Amount::Fixed(times) => *times,
                 Amount::Of(_) | Amount::Each { .. } | Amount::Plus(..) => 1,
@@ -39,22 +39,24 @@ fn each_step(steps: &[Step], found: &mut impl FnMut(&Step)) {
 
 /// The steps inside a step.
 fn inside(step: &Step) -> Vec<&[Step]> {
-    if let Step::If { then, otherwise, .. } = step {
+    if let Step::Flow(Flow::If { then, otherwise, .. }) = step {
         return vec![then, otherwise];
     }
-    if let Step::ChooseOne { options, .. } = step {
+    if let Step::Flow(Flow::ChooseOne { options, .. }) = step {
         return options.iter().map(Vec::as_slice).collect();
     }
-    if let Step::Watch { ability, .. } = step {
+    if let Step::Do(Act::Watch { ability, .. }) = step {
         return vec![&ability.body];
     }
-    let (Step::IfDone(steps)
-    | Step::May { steps, .. }
-    | Step::MayPay { then: steps, .. }
-    | Step::Unless { then: steps, .. }
-    | Step::Chain { steps, .. }
-    | Step::Repeat { steps, .. }
-    | Step::Later { steps, .. }) = step
+    let Step::Flow(
+        Flow::IfDone(steps)
+        | Flow::May { steps, .. }
+        | Flow::MayPay { then: steps, .. }
+        | Flow::Unless { then: steps, .. }
+        | Flow::Chain { steps, .. }
+        | Flow::Repeat { steps, .. }
+        | Flow::Later { steps, .. },
+    ) = step
     else {
         return Vec::new();
     };

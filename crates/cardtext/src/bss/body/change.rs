@@ -1,6 +1,6 @@
 //! Sentences that change how a directive before them is carried out.
 
-use bss::vocabulary::{Amount, CoreKind, CoreSpot, Quantity, Step, Target, Timing};
+use bss::vocabulary::{Act, Amount, CoreKind, CoreSpot, Quantity, Step, Target, Timing, Verb};
 
 use super::{WITH_THIS, guarded_mut, stop};
 use crate::bss::{amount, cores::SOUL_CORE, notes::Parser, target, timing};
@@ -24,7 +24,7 @@ pub(crate) fn not_triggered(p: &mut Parser<'_>, steps: &mut [Step]) -> Option<()
     (timing::quoted(p)? == Timing::Destroyed).then_some(())?;
     p.expect(NOT_TRIGGERED)?;
     last(steps, &mut |step| {
-        let Step::Destroy { quiet, .. } = step else { return false };
+        let Step::On(_, Verb::Destroy { quiet }) = step else { return false };
         *quiet = true;
         true
     })
@@ -50,7 +50,7 @@ fn summoned_quietly(p: &mut Parser<'_>, steps: &mut [Step]) -> Option<()> {
     })?;
     p.mark(here, "summoned quietly", choice);
     last(steps, &mut |step| {
-        let Step::Summon { quiet, .. } = step else { return false };
+        let Step::On(_, Verb::Summon { quiet, .. }) = step else { return false };
         *quiet = true;
         true
     })
@@ -67,7 +67,9 @@ fn cannot_place(p: &mut Parser<'_>, steps: &mut [Step]) -> Option<()> {
     let onto = CoreSpot::On(target::this(p)?);
     p.expect(WITH_THIS)?;
     last(steps, &mut |step| {
-        let Step::MoveCores { kind: kind @ CoreKind::Any, to, .. } = step else { return false };
+        let Step::Do(Act::MoveCores { kind: kind @ CoreKind::Any, to, .. }) = step else {
+            return false;
+        };
         *kind = CoreKind::Regular;
         *to == onto
     })
@@ -80,7 +82,7 @@ fn onto_summoned(p: &mut Parser<'_>, steps: &mut [Step]) -> Option<()> {
     p.expect(THAT_CORE)?;
     (target::mentioned(p)? == Target::Subject).then_some(())?;
     last(steps, &mut |step| {
-        let Step::MoveCores { to, .. } = step else { return false };
+        let Step::Do(Act::MoveCores { to, .. }) = step else { return false };
         *to = CoreSpot::AnyOf(vec![to.clone(), CoreSpot::On(Target::Subject)]);
         true
     })
@@ -96,7 +98,7 @@ fn maximum(p: &mut Parser<'_>, steps: &mut [Step]) -> Option<()> {
     let number = amount::number(p)?;
     p.expect(MAXIMUM.1)?;
     last(steps, &mut |step| {
-        let Step::Discard(Target::Top { count, .. }) = step else { return false };
+        let Step::On(Target::Top { count, .. }, Verb::Discard) = step else { return false };
         at_most(count, number)
     })
 }

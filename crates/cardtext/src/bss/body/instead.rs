@@ -1,6 +1,6 @@
 //! "A. If C, B instead": a sentence that changes those before it.
 
-use bss::vocabulary::{Condition, Duration, PlayerBan, Step, Target};
+use bss::vocabulary::{Act, Condition, Duration, Flow, PlayerBan, Step, Target, Verb};
 
 use super::{change, stop};
 use crate::bss::{amount, condition, notes::Parser, step, target};
@@ -46,7 +46,7 @@ pub(crate) fn instead(
 }
 
 fn either(when: &Condition, then: Vec<Step>, otherwise: &[Step]) -> Step {
-    Step::If { when: when.clone(), then, otherwise: otherwise.to_vec() }
+    Step::Flow(Flow::If { when: when.clone(), then, otherwise: otherwise.to_vec() })
 }
 
 /// selection = "select" target "instead": the same steps with other cards
@@ -54,9 +54,9 @@ fn selection(p: &mut Parser<'_>, before: &[Step], when: &Condition) -> Option<(V
     p.expect("select")?;
     let what = target::target(p)?;
     p.expect("instead")?;
-    let at = before.iter().position(|step| matches!(step, Step::Select(_)))?;
+    let at = before.iter().position(|step| matches!(step, Step::On(_, Verb::Select)))?;
     let (kept, changed) = before.split_at(at);
-    let then = [&[Step::Select(what)], &changed[1..]].concat();
+    let then = [&[Step::On(what, Verb::Select)], &changed[1..]].concat();
     Some(([kept, &[either(when, then, changed)]].concat(), Kind::Selection))
 }
 
@@ -66,10 +66,10 @@ fn reveal(p: &mut Parser<'_>, before: &[Step], when: &Condition) -> Option<(Vec<
     let count = amount::number(p)?.into();
     p.expect("card|cards instead")?;
     let (at, whose) = before.iter().enumerate().find_map(|(at, step)| {
-        let Step::Reveal(Target::Top { whose, .. }) = step else { return None };
+        let Step::On(Target::Top { whose, .. }, Verb::Reveal) = step else { return None };
         Some((at, *whose))
     })?;
-    let then = vec![Step::Reveal(Target::Top { whose, count })];
+    let then = vec![Step::On(Target::Top { whose, count }, Verb::Reveal)];
     let changed = either(when, then, &before[at..=at]);
     Some(([&before[..at], &[changed], &before[at + 1..]].concat(), Kind::Reveal))
 }
@@ -98,10 +98,8 @@ fn another(
 
 /// How long what the step gives lasts.
 pub(crate) fn until_of(step: &Step) -> Option<Duration> {
-    let (Step::Gain { until, .. }
-    | Step::GainOneOf { until, .. }
-    | Step::Forbid { until, .. }
-    | Step::Watch { until, .. }) = step
+    let (Step::On(_, Verb::Gain { until, .. } | Verb::GainOneOf { until, .. })
+    | Step::Do(Act::Forbid { until, .. } | Act::Watch { until, .. })) = step
     else {
         return None;
     };
@@ -127,7 +125,7 @@ fn price(p: &mut Parser<'_>, before: &[Step], when: &Condition) -> Option<(Vec<S
     p.expect(PRICE.1)?;
     let (last, kept) = before.split_last()?;
     let mut then = last.clone();
-    let Step::Forbid { what: PlayerBan::PayToTrigger(_, paid), .. } = &mut then else {
+    let Step::Do(Act::Forbid { what: PlayerBan::PayToTrigger(_, paid), .. }) = &mut then else {
         return None;
     };
     *paid = number.into();

@@ -1,6 +1,6 @@
 use bss::{
     Color,
-    vocabulary::{Condition, CoreSpot, Filter, Limit, Step, Target, Timing},
+    vocabulary::{Act, Condition, CoreSpot, Filter, Flow, Limit, Step, Target, Timing, Verb},
 };
 
 use crate::bss::tests::{ability, check_round_trip, steps};
@@ -10,35 +10,44 @@ use crate::bss::tests::{ability, check_round_trip, steps};
 fn a_may_reaches_as_far_as_its_cards_are_spoken_of() {
     let text =
         "You may select one of your Golem spirits. Destroy it and draw two cards. Draw nine cards.";
-    let [Step::May { steps: inside, .. }, Step::Draw { .. }] = &steps(text)[..] else {
+    let [Step::Flow(Flow::May { steps: inside, .. }), Step::Do(Act::Draw { .. })] =
+        &steps(text)[..]
+    else {
         panic!("{:?}", steps(text));
     };
     assert!(matches!(
         inside[..],
-        [Step::Select(_), Step::Destroy { what: Target::Those, .. }, Step::Draw { .. }]
+        [
+            Step::On(_, Verb::Select),
+            Step::On(Target::Those, Verb::Destroy { .. }),
+            Step::Do(Act::Draw { .. })
+        ]
     ));
 }
 
 #[test]
 fn an_if_reaches_to_what_follows_then() {
     let text = "If you control a Golem nexus, draw three cards. Then, discard eight cards. Shuffle your deck.";
-    let [Step::If { then, .. }, Step::Shuffle(_)] = &steps(text)[..] else {
+    let [Step::Flow(Flow::If { then, .. }), Step::Do(Act::Shuffle(_))] = &steps(text)[..] else {
         panic!("{:?}", steps(text));
     };
-    assert!(matches!(then[..], [Step::Draw { .. }, Step::Discard(_)]));
+    assert!(matches!(then[..], [Step::Do(Act::Draw { .. }), Step::On(_, Verb::Discard)]));
 }
 
 /// The second case does not depend on the first one.
 #[test]
 fn cases_of_what_a_card_is_stand_side_by_side() {
     let text = "Select one of your opponent's Golem nexuses. If it is blue, destroy it. If it is not blue, refresh it.";
-    let [Step::Select(_), Step::If { then: one, .. }, Step::If { then: other, .. }] =
-        &steps(text)[..]
+    let [
+        Step::On(_, Verb::Select),
+        Step::Flow(Flow::If { then: one, .. }),
+        Step::Flow(Flow::If { then: other, .. }),
+    ] = &steps(text)[..]
     else {
         panic!("{:?}", steps(text));
     };
-    assert!(matches!(one[..], [Step::Destroy { what: Target::Those, .. }]));
-    assert!(matches!(other[..], [Step::Refresh(Target::Those)]));
+    assert!(matches!(one[..], [Step::On(Target::Those, Verb::Destroy { .. })]));
+    assert!(matches!(other[..], [Step::On(Target::Those, Verb::Refresh)]));
     check_round_trip(&[&format!("(When Destroyed) {text}")]);
 }
 
@@ -47,8 +56,12 @@ fn the_remaining_cards_are_put_away_whatever_was_chosen() {
     let text = "Reveal the top six cards of your deck. You may add a Golem nexus card from the revealed cards to \
                 your hand. Then, discard the remaining cards. If you add a card to your hand with this effect, discard \
                 two cards.";
-    let [Step::Reveal(_), Step::May { .. }, Step::If { when, .. }, Step::Discard(Target::Rest)] =
-        &steps(text)[..]
+    let [
+        Step::On(_, Verb::Reveal),
+        Step::Flow(Flow::May { .. }),
+        Step::Flow(Flow::If { when, .. }),
+        Step::On(Target::Rest, Verb::Discard),
+    ] = &steps(text)[..]
     else {
         panic!("{:?}", steps(text));
     };
@@ -61,12 +74,18 @@ fn a_chain_goes_on_to_the_next_chain() {
         "(When Destroyed) <Chain: Red> <Chain: Blue> Draw seven cards. Chain Red: Select one of your nexuses. \
          Exhaust it. Chain Blue: Shuffle your deck.",
     );
-    let [Step::Draw { .. }, Step::Chain { color: Color::Red, steps }, Step::Chain { .. }] =
-        &ability.body[..]
+    let [
+        Step::Do(Act::Draw { .. }),
+        Step::Flow(Flow::Chain { color: Color::Red, steps }),
+        Step::Flow(Flow::Chain { .. }),
+    ] = &ability.body[..]
     else {
         panic!("{:?}", ability.body);
     };
-    assert!(matches!(steps[..], [Step::Select(_), Step::Exhaust(Target::Those)]));
+    assert!(matches!(
+        steps[..],
+        [Step::On(_, Verb::Select), Step::On(Target::Those, Verb::Exhaust)]
+    ));
 }
 
 #[test]
@@ -75,18 +94,20 @@ fn a_cost_stands_before_the_effect() {
         "(When Placed) You may exhaust this nexus to draw three cards. Then, discard eight cards.",
     );
     assert!(ability.optional);
-    assert_eq!(ability.cost, [Step::Exhaust(Target::This)]);
-    assert!(matches!(ability.body[..], [Step::Draw { .. }, Step::Discard(_)]));
+    assert_eq!(ability.cost, [Step::On(Target::This, Verb::Exhaust)]);
+    assert!(matches!(ability.body[..], [Step::Do(Act::Draw { .. }), Step::On(_, Verb::Discard)]));
 }
 
 #[test]
 fn a_cost_in_the_middle_holds_what_it_is_paid_for() {
     let text = "Draw seven cards. You may pay two cores to select one of your nexuses. Destroy it.";
-    let [Step::Draw { .. }, Step::MayPay { cost, then, .. }] = &steps(text)[..] else {
+    let [Step::Do(Act::Draw { .. }), Step::Flow(Flow::MayPay { cost, then, .. })] =
+        &steps(text)[..]
+    else {
         panic!("{:?}", steps(text));
     };
-    assert!(matches!(cost[..], [Step::PayCores { .. }]));
-    assert!(matches!(then[..], [Step::Select(_), Step::Destroy { .. }]));
+    assert!(matches!(cost[..], [Step::Do(Act::PayCores { .. })]));
+    assert!(matches!(then[..], [Step::On(_, Verb::Select), Step::On(_, Verb::Destroy { .. })]));
 }
 
 #[test]
@@ -121,13 +142,13 @@ fn after_a_cost_the_card_of_the_event_is_meant() {
     let found = ability(paid);
     assert!(matches!(
         found.body[..],
-        [Step::ActivateTriggered { what: Target::Subject, timing: Timing::Summoned, .. }]
+        [Step::On(Target::Subject, Verb::ActivateTriggered { timing: Timing::Summoned, .. })]
     ));
     let instead = "When one of your Toy spirits would be destroyed, you may discard two cards to return it to your \
                    hand instead.";
-    assert_eq!(ability(instead).body, [Step::ToHand(Target::Subject)]);
+    assert_eq!(ability(instead).body, [Step::On(Target::Subject, Verb::ToHand)]);
     let this = "When one of your Toy spirits is blocked, you may pay three cores from this spirit to refresh it.";
-    assert_eq!(ability(this).body, [Step::Refresh(Target::This)]);
+    assert_eq!(ability(this).body, [Step::On(Target::This, Verb::Refresh)]);
     check_round_trip(&[paid, instead, this]);
 }
 
@@ -135,7 +156,7 @@ fn after_a_cost_the_card_of_the_event_is_meant() {
 #[test]
 fn other_spirits_than_that_one() {
     let others = |text: &str| {
-        let Step::MoveCores { to: CoreSpot::On(Target::Choose(choice)), .. } =
+        let Step::Do(Act::MoveCores { to: CoreSpot::On(Target::Choose(choice)), .. }) =
             ability(text).body.pop().expect("a step")
         else {
             panic!("no cores are placed on a spirit");

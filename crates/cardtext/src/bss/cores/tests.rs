@@ -1,4 +1,4 @@
-use bss::vocabulary::{CoreCount, CoreKind, CoreSpot, Player, Step, Target};
+use bss::vocabulary::{Act, CoreCount, CoreKind, CoreSpot, Player, Step, Target};
 
 use crate::bss::tests::{check_round_trip, step, steps};
 
@@ -6,17 +6,17 @@ use crate::bss::tests::{check_round_trip, step, steps};
 fn cores_go_from_one_place_to_another() {
     assert_eq!(
         step("Place nine cores from the void into your reserve."),
-        Step::MoveCores {
+        Step::Do(Act::MoveCores {
             count: CoreCount::Exactly(9.into()),
             kind: CoreKind::Any,
             from: CoreSpot::Void,
             to: CoreSpot::Reserve(Player::You),
-        }
+        })
     );
     let steps = steps(
         "Select one of your opponent's Golem nexuses. Remove all but two cores from it and place them into their trash.",
     );
-    let Step::MoveCores { count, from, to, .. } = &steps[1] else { panic!("{steps:?}") };
+    let Step::Do(Act::MoveCores { count, from, to, .. }) = &steps[1] else { panic!("{steps:?}") };
     assert_eq!(*count, CoreCount::AllBut(2));
     assert_eq!((from, to), (&CoreSpot::On(Target::Those), &CoreSpot::Trash(Player::Opponent)));
 }
@@ -24,7 +24,7 @@ fn cores_go_from_one_place_to_another() {
 #[test]
 fn soul_cores_are_told_apart() {
     let kind = |text: &str| {
-        let (Step::MoveCores { kind, .. } | Step::PayCores { kind, .. }) = step(text) else {
+        let Step::Do(Act::MoveCores { kind, .. } | Act::PayCores { kind, .. }) = step(text) else {
             panic!("no cores in {text:?}");
         };
         kind
@@ -39,7 +39,8 @@ fn soul_cores_are_told_apart() {
 /// 8-5-5: the soul core is meant wherever it lies; what is paid lies on the field or in the reserve.
 #[test]
 fn a_soul_core_of_which_no_area_is_told() {
-    let Step::MoveCores { from, .. } = step("Place a \"Soul Core\" into your life.") else {
+    let Step::Do(Act::MoveCores { from, .. }) = step("Place a \"Soul Core\" into your life.")
+    else {
         panic!("no cores are moved");
     };
     let areas = [
@@ -49,7 +50,9 @@ fn a_soul_core_of_which_no_area_is_told() {
         CoreSpot::Life(Player::You),
     ];
     assert_eq!(from, CoreSpot::AnyOf(areas.to_vec()));
-    let Step::PayCores { from, .. } = step("Pay a \"Soul Core\".") else { panic!("none is paid") };
+    let Step::Do(Act::PayCores { from, .. }) = step("Pay a \"Soul Core\".") else {
+        panic!("none is paid")
+    };
     assert_eq!(from, None);
 }
 

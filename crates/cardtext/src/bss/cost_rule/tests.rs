@@ -2,7 +2,7 @@
 
 use bss::{
     Color, Symbol,
-    vocabulary::{Duration, Filter, Grant, Reduction, Step, Target, Zone},
+    vocabulary::{Duration, Filter, Grant, Reduction, Step, Target, Verb, Zone},
 };
 
 use crate::bss::tests::{ability, check_round_trip};
@@ -15,7 +15,7 @@ fn a_card_that_costs_less() {
     assert_eq!(ability.when.len(), 1);
     assert_eq!(
         ability.body,
-        [Step::Gain { what: Target::This, grants, until: Duration::Constant }]
+        [Step::On(Target::This, Verb::Gain { grants, until: Duration::Constant })]
     );
 }
 
@@ -29,7 +29,7 @@ fn symbols_that_count_otherwise() {
     let grants = vec![Grant::Reducing { paying_for, from_hand: false, how }];
     assert_eq!(
         ability.body,
-        [Step::Gain { what: Target::This, grants, until: Duration::Constant }]
+        [Step::On(Target::This, Verb::Gain { grants, until: Duration::Constant })]
     );
 }
 

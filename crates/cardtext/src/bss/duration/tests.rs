@@ -1,9 +1,9 @@
-use bss::vocabulary::{Duration, Step};
+use bss::vocabulary::{Duration, Step, Verb};
 
 use crate::bss::tests::{ability, check_round_trip, step};
 
 fn until(text: &str) -> Duration {
-    let Step::Gain { until, .. } = step(text) else { panic!("no gain in {text:?}") };
+    let Step::On(_, Verb::Gain { until, .. }) = step(text) else { panic!("no gain in {text:?}") };
     until
 }
 
@@ -22,7 +22,7 @@ fn durations_are_told_or_not() {
         Duration::ThisTurnWhileHere
     );
     let constant = ability("This spirit gains 9000 BP.").body;
-    assert!(matches!(constant[..], [Step::Gain { until: Duration::Constant, .. }]));
+    assert!(matches!(constant[..], [Step::On(_, Verb::Gain { until: Duration::Constant, .. })]));
 }
 
 #[test]

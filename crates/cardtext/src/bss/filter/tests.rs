@@ -2,14 +2,14 @@
 
 use bss::{
     Category, Color,
-    vocabulary::{Amount, Cmp, Figure, Filter, KeywordName, Quantity, Step, Target, Timing},
+    vocabulary::{Amount, Cmp, Figure, Filter, KeywordName, Quantity, Step, Target, Timing, Verb},
 };
 
 use crate::bss::tests::step;
 
 /// The criterion of the spirits so described.
 fn spirits(text: &str) -> Vec<Filter> {
-    let Step::Destroy { what: Target::All(groups), .. } = step(&format!("Destroy all {text}."))
+    let Step::On(Target::All(groups), Verb::Destroy { .. }) = step(&format!("Destroy all {text}."))
     else {
         panic!("{text:?} is no group");
     };

@@ -1,9 +1,9 @@
-use bss::vocabulary::{Ban, Cause, Duration, Filter, Grant, Step};
+use bss::vocabulary::{Ban, Cause, Duration, Filter, Grant, Step, Verb};
 
 use crate::bss::tests::{ability, check_round_trip, step, steps};
 
 fn bans(text: &str) -> Vec<Ban> {
-    let Step::Gain { grants, .. } = step(text) else { panic!("no gain in {text:?}") };
+    let Step::On(_, Verb::Gain { grants, .. }) = step(text) else { panic!("no gain in {text:?}") };
     let ban = |grant| {
         let Grant::Cannot(ban) = grant else { panic!("{grant:?}") };
         ban
@@ -30,13 +30,13 @@ fn the_next_refresh_step_is_missed() {
     let steps = steps(
         "Select two of your opponent's nexuses. They will not refresh during their next refresh step.",
     );
-    assert!(matches!(steps[1], Step::Gain { until: Duration::NextRefreshStep, .. }));
+    assert!(matches!(steps[1], Step::On(_, Verb::Gain { until: Duration::NextRefreshStep, .. })));
 }
 
 #[test]
 fn exhausted_spirits_may_block() {
     let body = ability("(During Opponent's Attack Step) This spirit can block your opponent's Golem spirits even if exhausted.").body;
-    let [Step::Gain { grants, .. }] = &body[..] else { panic!("{body:?}") };
+    let [Step::On(_, Verb::Gain { grants, .. })] = &body[..] else { panic!("{body:?}") };
     assert!(matches!(grants[..], [Grant::BlockExhausted(_)]));
 }
 

@@ -2,7 +2,7 @@
 
 mod special;
 
-use bss::vocabulary::{Ability, Condition, EventPattern, Label, Limit, Period, Step, Timing};
+use bss::vocabulary::{Ability, Condition, EventPattern, Flow, Label, Limit, Period, Step, Timing};
 
 use super::{Writer, body, condition, cost_rule, event, keyword, substitution, tag, timing};
 use crate::bss::{
@@ -144,7 +144,7 @@ fn general(w: &mut Writer<'_>, ability: &Ability, event: Option<&EventPattern>) 
     let body = match ability.when.last().filter(|_| hoisted) {
         Some(when) => {
             let (when, then) = (when.clone(), ability.body.clone());
-            &vec![Step::If { when, then, otherwise: Vec::new() }]
+            &vec![Step::Flow(Flow::If { when, then, otherwise: Vec::new() })]
         }
         None => &ability.body,
     };

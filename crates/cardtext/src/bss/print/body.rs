@@ -4,7 +4,7 @@ mod change;
 mod free;
 mod instead;
 
-use bss::vocabulary::{Condition, Limit, Step};
+use bss::vocabulary::{Condition, Flow, Limit, Step};
 
 use super::{
     super::{
@@ -119,7 +119,7 @@ fn with_other_cases(steps: &[Step]) -> Vec<Step> {
     for step in steps {
         let mut step = step.clone();
         let mut other = Vec::new();
-        if let Step::If { otherwise, .. } = &mut step {
+        if let Step::Flow(Flow::If { otherwise, .. }) = &mut step {
             other = std::mem::take(otherwise);
         }
         if let Some(inner) = guarded_mut(&mut step) {
@@ -127,7 +127,11 @@ fn with_other_cases(steps: &[Step]) -> Vec<Step> {
         }
         all.push(step);
         if !other.is_empty() {
-            all.push(Step::If { when: Condition::Done, then: other, otherwise: Vec::new() });
+            all.push(Step::Flow(Flow::If {
+                when: Condition::Done,
+                then: other,
+                otherwise: Vec::new(),
+            }));
         }
     }
     all
@@ -136,7 +140,7 @@ fn with_other_cases(steps: &[Step]) -> Vec<Step> {
 /// "Otherwise, …"
 fn other_case(w: &mut Writer<'_>, case: &Step) {
     w.any(&OTHERWISE);
-    if let Step::If { then, .. } = case {
+    if let Step::Flow(Flow::If { then, .. }) = case {
         step::clauses(w, then);
     }
     stop(w);
@@ -146,7 +150,7 @@ fn other_case(w: &mut Writer<'_>, case: &Step) {
 fn sentence(w: &mut Writer<'_>, steps: &[Step]) {
     w.any_filler(&THEN);
     match steps {
-        [Step::If { when, then, .. }] if w.is_marked("if after") => {
+        [Step::Flow(Flow::If { when, then, .. })] if w.is_marked("if after") => {
             step::clauses(w, then);
             say_behind(w);
             condition::behind(w, when);

@@ -3,7 +3,7 @@
 mod reduction;
 
 use bss::vocabulary::{
-    Ability, Amount, Condition, Duration, Grant, Label, PlayerBan, Step, Target, Zone,
+    Ability, Act, Amount, Condition, Duration, Grant, Label, PlayerBan, Step, Target, Verb, Zone,
 };
 
 use super::{
@@ -20,7 +20,7 @@ use super::{
 pub(crate) fn cost_rule(w: &mut Writer<'_>, ability: &Ability) -> bool {
     let free_magic = matches!(
         ability.body.as_slice(),
-        [Step::Forbid { what: PlayerBan::MagicIsFree, until: Duration::Constant, .. }]
+        [Step::Do(Act::Forbid { what: PlayerBan::MagicIsFree, until: Duration::Constant, .. })]
     );
     let rule = rule(ability);
     if !free_magic && rule.is_none() {
@@ -107,7 +107,9 @@ fn of_this(w: &mut Writer<'_>, ability: &Ability, grant: &Grant, behind: &[Condi
 
 /// What it gives to which cards, if that is about paying.
 fn rule(ability: &Ability) -> Option<(&Target, &Grant)> {
-    let [Step::Gain { what, grants, until: Duration::Constant }] = ability.body.as_slice() else {
+    let [Step::On(what, Verb::Gain { grants, until: Duration::Constant })] =
+        ability.body.as_slice()
+    else {
         return None;
     };
     let [grant] = grants.as_slice() else { return None };

@@ -13,8 +13,8 @@ mod treat;
 pub(crate) use self::moves::{note, owner_of};
 
 use bss::vocabulary::{
-    Ability, Amount, Condition, Duration, EventPattern, Grant, Label, Limit, Moment, Player, Step,
-    Timing,
+    Ability, Act, Amount, Condition, Duration, EventPattern, Flow, Grant, Label, Limit, Moment,
+    Player, Step, Target, Timing, Verb,
 };
 
 use super::{
@@ -23,8 +23,12 @@ use super::{
         duration::FIRST,
         event::about,
         step::{
-            AFTER_MAGIC, DO, DO_NOT, JOINTS, MAY, MOMENTS, TO, forbid::selecting_instead,
+            AFTER_MAGIC, DO, DO_NOT, JOINTS, MAY, MOMENTS, TO,
+            activate::{PAY_COST, TURN},
+            forbid::selecting_instead,
             multiplied,
+            reveal::SELECT_COLOR,
+            summon::COPY_TOKEN,
         },
     },
     Writer, amount, condition, cores, duration, event, filter, timing,
@@ -98,7 +102,7 @@ fn clause(w: &mut Writer<'_>, steps: &[Step]) -> usize {
 fn said_first(w: &Writer<'_>, step: &Step) -> Option<Duration> {
     let until = lasts(step)?;
     let must = duration::is_only_first(until)
-        || matches!(step, Step::Watch { ability, .. } if ability.limit.is_none())
+        || matches!(step, Step::Do(Act::Watch { ability, .. }) if ability.limit.is_none())
         || gives_effect(step) && until == Duration::ThisTurn;
     let is_free = w.is_free() && w.notes.until.is_none() && must;
     (w.sees_mark(FIRST[0].0) || is_free).then_some(until)
@@ -106,12 +110,12 @@ fn said_first(w: &Writer<'_>, step: &Step) -> Option<Duration> {
 
 /// Whether an effect is given, whose sentences end the sentence.
 fn gives_effect(step: &Step) -> bool {
-    let Step::Gain { grants, .. } = step else { return false };
+    let Step::On(_, Verb::Gain { grants, .. }) = step else { return false };
     matches!(grants.last(), Some(Grant::Ability(_)))
 }
 
 fn lasts(step: &Step) -> Option<Duration> {
-    if let Step::If { then, .. } = step {
+    if let Step::Flow(Flow::If { then, .. }) = step {
         return then.first().and_then(lasts);
     }
     until_of(step)
@@ -128,39 +132,39 @@ fn each_first(w: &mut Writer<'_>, step: &mut Step) {
 
 /// What stands before clauses and is said of all of them. Gives those clauses.
 fn guard<'s>(w: &mut Writer<'_>, first: &'s Step) -> Option<&'s [Step]> {
-    if let Step::Chain { color, steps } = first {
+    if let Step::Flow(Flow::Chain { color, steps }) = first {
         w.say("chain");
         filter::color(w, *color);
         w.say(":");
         return Some(steps);
     }
-    if let Step::Watch { ability, until } = first {
+    if let Step::Do(Act::Watch { ability, until }) = first {
         watch(w, ability, *until);
         return Some(&ability.body);
     }
-    if let Step::Later { at, steps } = first {
+    if let Step::Flow(Flow::Later { at, steps }) = first {
         (w.is_free() || w.sees_mark(MOMENTS[0].0)).then_some(())?;
         moment(w, *at);
         w.say(",");
         return Some(steps);
     }
-    if let Step::May { who: Player::You, steps } = first {
+    if let Step::Flow(Flow::May { who: Player::You, steps }) = first {
         (!w.sees_mark("one may link")).then_some(())?;
         w.any_as(&MAY, 2);
         return Some(steps);
     }
-    if let Step::MayPay { who: Player::You, cost: paid, then } = first {
-        w.any_as(&MAY, if paid[..] == [Step::PayCardCost] { 0 } else { 2 });
+    if let Step::Flow(Flow::MayPay { who: Player::You, cost: paid, then }) = first {
+        w.any_as(&MAY, if paid[..] == [Step::Do(Act::PayCardCost)] { 0 } else { 2 });
         cost(w, paid);
         w.any_as(&TO, 1);
         return Some(then);
     }
-    if let Step::IfDone(then) = first {
+    if let Step::Flow(Flow::IfDone(then)) = first {
         w.say("if|when");
         w.any(&DO);
         return Some(then);
     }
-    let Step::If { when, then, .. } = first else { return None };
+    let Step::Flow(Flow::If { when, then, .. }) = first else { return None };
     if let Condition::Not(done) = when
         && **done == Condition::Done
     {
@@ -176,7 +180,7 @@ fn guard<'s>(w: &mut Writer<'_>, first: &'s Step) -> Option<&'s [Step]> {
 
 /// ", otherwise, …"
 fn other_case(w: &mut Writer<'_>, step: &Step) {
-    if let Step::If { otherwise, .. } = step
+    if let Step::Flow(Flow::If { otherwise, .. }) = step
         && !otherwise.is_empty()
     {
         w.say(", otherwise ,");
@@ -210,7 +214,7 @@ fn watch(w: &mut Writer<'_>, ability: &Ability, until: Duration) {
 
 /// "during this turn, draw a card when …"
 fn watch_behind(w: &mut Writer<'_>, step: &Step) {
-    let Step::Watch { ability, until } = step else { return };
+    let Step::Do(Act::Watch { ability, until }) = step else { return };
     duration::first(w, *until);
     w.notes.until = Some(*until);
     clauses(w, &ability.body);
@@ -229,7 +233,7 @@ fn awaited(ability: &Ability) -> Option<&EventPattern> {
 
 /// One directive, and when it is done. Gives how many of the steps it says.
 pub(crate) fn timed(w: &mut Writer<'_>, step: &Step) -> usize {
-    if let Step::Later { at, steps } = step
+    if let Step::Flow(Flow::Later { at, steps }) = step
         && w.is_marked("moment after")
     {
         steps.iter().for_each(|step| one(w, step));
@@ -251,7 +255,7 @@ fn moment(w: &mut Writer<'_>, at: Moment) {
 
 /// Whether the sentence ends with a list of options, whose full stops are its own.
 pub(crate) fn ends_in_list(step: &Step) -> bool {
-    if let Step::ChooseOne { options, .. } = step {
+    if let Step::Flow(Flow::ChooseOne { options, .. }) = step {
         return !reveal::is_or(options);
     }
     if gives_effect(step) {
@@ -263,7 +267,7 @@ pub(crate) fn ends_in_list(step: &Step) -> bool {
 
 /// One directive, or one of two.
 fn one(w: &mut Writer<'_>, step: &Step) {
-    if let Step::ChooseOne { options, .. } = step
+    if let Step::Flow(Flow::ChooseOne { options, .. }) = step
         && (w.is_marked("or") || w.is_free() && reveal::is_or(options))
     {
         simple(w, &options[0][0]);
@@ -276,58 +280,79 @@ fn one(w: &mut Writer<'_>, step: &Step) {
 /// One imperative or one statement.
 fn simple(w: &mut Writer<'_>, step: &Step) {
     match step {
-        Step::Draw { count, .. } => draw::draw(w, count),
-        Step::DrawTo { hand, .. } => draw::draw_to(w, hand),
-        Step::Select(what) => reveal::select(w, what),
-        Step::SelectColor => w.say(crate::bss::step::reveal::SELECT_COLOR),
-        Step::Destroy { what, quiet } => {
+        Step::On(what, done) => verb(w, what, done),
+        Step::Do(done) => act(w, done),
+        Step::Flow(joined) => flow(w, step, joined),
+    }
+}
+
+fn verb(w: &mut Writer<'_>, what: &Target, verb: &Verb) {
+    match verb {
+        Verb::Select => reveal::select(w, what),
+        Verb::Destroy { quiet } => {
             moves::act(w, "destroy|destroys", what);
             moves::quietly(w, *quiet, &Timing::Destroyed);
         }
-        Step::Exhaust(what) => moves::act(w, "exhaust|exhausts", what),
-        Step::Refresh(what) => moves::refresh(w, what),
-        Step::Discard(what) => moves::discard(w, what),
-        Step::ToHand(what) => moves::to_hand(w, what),
-        Step::ToDeck { what, end, .. } => moves::to_deck(w, what, end),
-        Step::ToBurst(what) => moves::to_burst(w, what),
-        Step::Summon { what, fee, exhausted, without_ascend, quiet } => {
+        Verb::Exhaust => moves::act(w, "exhaust|exhausts", what),
+        Verb::Refresh => moves::refresh(w, what),
+        Verb::Discard => moves::discard(w, what),
+        Verb::ToHand => moves::to_hand(w, what),
+        Verb::ToDeck { end, .. } => moves::to_deck(w, what, end),
+        Verb::ToBurst => moves::to_burst(w, what),
+        Verb::Summon { fee, exhausted, without_ascend, quiet } => {
             summon::summon(w, what, *fee, *exhausted, *without_ascend);
             moves::quietly(w, *quiet, &Timing::Summoned);
         }
-        Step::Place { what, fee, exhausted } => summon::place(w, what, *fee, *exhausted),
-        Step::SummonToken { name, count, exhausted } => summon::token(w, name, count, *exhausted),
-        Step::CopyToken => w.say(crate::bss::step::summon::COPY_TOKEN),
-        Step::MoveCores { count, kind, from, to } => cores::move_cores(w, count, *kind, from, to),
-        Step::PayCores { count, kind, from, .. } => cores::pay(w, count, *kind, from.as_ref()),
-        Step::Gain { what, grants, until } => gain::gain(w, what, grants, *until),
-        Step::GainOneOf { what, grants, until } => gain::gain_one_of(w, what, grants, *until),
-        Step::Forbid { who, what, until } => forbid::forbid(w, *who, what, *until),
-        Step::View(what) => reveal::view(w, what),
-        Step::Reveal(what) => reveal::reveal(w, what),
-        Step::ChooseOne { options, .. } => reveal::choose_one(w, options),
-        Step::Unless { cost, then, .. } => unless(w, cost, then),
-        Step::Feast(_)
-        | Step::PayCardCost
-        | Step::ActivateOwn(_)
-        | Step::ActivateTriggered { .. }
-        | Step::ActivateCrush(_)
-        | Step::UseMagic { .. }
-        | Step::AttackSpirit { .. }
-        | Step::Link(_)
-        | Step::LinkTo(_)
-        | Step::May { .. }
-        | Step::KeepOnField { .. }
-        | Step::EndAttackStep
-        | Step::RefreshStep
-        | Step::Shuffle(_)
-        | Step::AsItWas { .. }
-        | Step::Repeat { .. } => activate::activate(w, step),
-        Step::If { .. }
-        | Step::IfDone(_)
-        | Step::MayPay { .. }
-        | Step::Chain { .. }
-        | Step::Later { .. }
-        | Step::Watch { .. } => clauses(w, std::slice::from_ref(step)),
+        Verb::Place { fee, exhausted } => summon::place(w, what, *fee, *exhausted),
+        Verb::Gain { grants, until } => gain::gain(w, what, grants, *until),
+        Verb::GainOneOf { grants, until } => gain::gain_one_of(w, what, grants, *until),
+        Verb::View => reveal::view(w, what),
+        Verb::Reveal => reveal::reveal(w, what),
+        Verb::ActivateTriggered { timing, here } => activate::triggered(w, what, timing, *here),
+        Verb::ActivateCrush => activate::crush(w, what),
+        Verb::UseMagic { fee } => activate::use_magic(w, what, *fee),
+        Verb::AttackSpirit { attacker } => activate::attack(w, attacker.as_ref(), what),
+        Verb::LinkTo => activate::link_to(w, what),
+        Verb::Link => activate::link(w, what),
+        Verb::KeepOnField { exhausted } => activate::keep(w, what, *exhausted),
+    }
+}
+
+fn act(w: &mut Writer<'_>, act: &Act) {
+    match act {
+        Act::Draw { count, .. } => draw::draw(w, count),
+        Act::DrawTo { hand, .. } => draw::draw_to(w, hand),
+        Act::SelectColor => w.say(SELECT_COLOR),
+        Act::SummonToken { name, count, exhausted } => summon::token(w, name, count, *exhausted),
+        Act::CopyToken => w.say(COPY_TOKEN),
+        Act::Feast(times) => activate::feast(w, times),
+        Act::MoveCores { count, kind, from, to } => cores::move_cores(w, count, *kind, from, to),
+        Act::PayCores { count, kind, from, .. } => cores::pay(w, count, *kind, from.as_ref()),
+        Act::Forbid { who, what, until } => forbid::forbid(w, *who, what, *until),
+        Act::PayCardCost => w.say(PAY_COST),
+        Act::ActivateOwn(use_) => activate::own(w, *use_),
+        Act::EndAttackStep | Act::RefreshStep | Act::Shuffle(_) => _ = w.one_of(&TURN, act),
+        Act::Watch { ability, until } => {
+            watch(w, ability, *until);
+            clauses(w, &ability.body);
+        }
+        // Substitutions say it in their own sentences.
+        Act::AsItWas { .. } => {}
+    }
+}
+
+fn flow(w: &mut Writer<'_>, step: &Step, flow: &Flow) {
+    match flow {
+        Flow::ChooseOne { options, .. } => reveal::choose_one(w, options),
+        Flow::Unless { cost, then, .. } => unless(w, cost, then),
+        Flow::May { steps, .. } => activate::one_may_link(w, steps),
+        // Said in front of what is repeated.
+        Flow::Repeat { .. } => {}
+        Flow::If { .. }
+        | Flow::IfDone(_)
+        | Flow::MayPay { .. }
+        | Flow::Chain { .. }
+        | Flow::Later { .. } => clauses(w, std::slice::from_ref(step)),
     }
 }
 
@@ -335,7 +360,7 @@ fn simple(w: &mut Writer<'_>, step: &Step) {
 fn unless(w: &mut Writer<'_>, cost: &[Step], then: &[Step]) {
     then.iter().for_each(|step| simple(w, step));
     w.say("unless they");
-    if let [Step::PayCores { count, kind, from, .. }] = cost {
+    if let [Step::Do(Act::PayCores { count, kind, from, .. })] = cost {
         w.notes.plain = true;
         cores::pay(w, count, *kind, from.as_ref());
         w.notes.plain = false;

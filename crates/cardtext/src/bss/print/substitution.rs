@@ -1,6 +1,6 @@
 //! What would happen, and what happens instead.
 
-use bss::vocabulary::{Ability, Cause, CoreSpot, Step, Subject, Would};
+use bss::vocabulary::{Ability, Act, Cause, CoreSpot, Step, Subject, Verb, Would};
 
 use super::{Writer, ability, amount, body, cause::opt_cause, event, group, step, target};
 use crate::bss::{
@@ -22,7 +22,9 @@ pub(crate) fn substitution(w: &mut Writer<'_>, ability: &Ability, would: &Would)
             w.say("cores that would be placed into");
             group::owner(w, *whose);
             w.say("life are placed on|onto");
-            if let Some(Step::AsItWas { to: Some(CoreSpot::On(onto)), .. }) = ability.body.first() {
+            if let Some(Step::Do(Act::AsItWas { to: Some(CoreSpot::On(onto)), .. })) =
+                ability.body.first()
+            {
                 target::target(w, onto);
             }
             w.say("instead .");
@@ -40,7 +42,7 @@ pub(crate) fn substitution(w: &mut Writer<'_>, ability: &Ability, would: &Would)
 
 fn more(ability: &Ability) -> i32 {
     match ability.body.first() {
-        Some(Step::AsItWas { more, .. }) => *more,
+        Some(Step::Do(Act::AsItWas { more, .. })) => *more,
         _ => 0,
     }
 }
@@ -81,7 +83,7 @@ fn instead(w: &mut Writer<'_>, steps: &[Step]) {
     let before = w.marked(AND_MORE).unwrap_or(steps.len());
     let (first, more) = steps.split_at(before.min(steps.len()));
     match first {
-        [Step::KeepOnField { what, exhausted }] if w.is_marked(REMAIN[0]) => {
+        [Step::On(what, Verb::KeepOnField { exhausted })] if w.is_marked(REMAIN[0]) => {
             target::target(w, what);
             w.say("remain|remains|stay|stays");
             w.one_of(&KEPT, exhausted);

@@ -1,6 +1,6 @@
 //! Activating effects, using magic, attacking, linking, and the steps of the turn.
 
-use bss::vocabulary::{Amount, Player, Step, Target, Use};
+use bss::vocabulary::{Act, Amount, Flow, Player, Step, Target, Use, Verb};
 
 use super::{moves, summon};
 use crate::bss::{
@@ -46,7 +46,7 @@ fn feast(p: &mut Parser<'_>) -> Option<Vec<Step>> {
             Amount::Fixed(1)
         }
     };
-    Some(vec![Step::Feast(count)])
+    Some(vec![Step::Do(Act::Feast(count))])
 }
 
 pub(crate) const PAY_COST: &str = "pay this card's cost";
@@ -54,7 +54,7 @@ pub(crate) const PAY_COST: &str = "pay this card's cost";
 /// pay_cost = "pay this card's cost"
 fn pay_cost(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect(PAY_COST)?;
-    Some(vec![Step::PayCardCost])
+    Some(vec![Step::Do(Act::PayCardCost)])
 }
 
 pub(crate) const OWN: [&str; 2] = ["activate its", "activate this card's"];
@@ -67,7 +67,7 @@ fn own(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.any(&OWN)?;
     let use_ = p.one_of(&USES)?;
     p.filler(FREE);
-    Some(vec![Step::ActivateOwn(use_)])
+    Some(vec![Step::Do(Act::ActivateOwn(use_))])
 }
 
 pub(crate) const HOW: [(&str, bool); 2] =
@@ -80,7 +80,7 @@ fn triggered(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let timing = timing::quoted(p)?;
     p.expect("effect|effects")?;
     let here = p.one_of(&HOW).unwrap_or(false);
-    Some(vec![Step::ActivateTriggered { what, timing, here }])
+    Some(vec![Step::On(what, Verb::ActivateTriggered { timing, here })])
 }
 
 /// crush = "activate" possessive "Crush effect"
@@ -88,21 +88,21 @@ fn crush(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("activate")?;
     let what = target::possessive(p)?;
     p.expect("crush effect")?;
-    Some(vec![Step::ActivateCrush(what)])
+    Some(vec![Step::On(what, Verb::ActivateCrush)])
 }
 
 /// use_magic = "use" target [fee] (bss 10-8)
 fn use_magic(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("use|uses")?;
     let what = target::target(p)?;
-    Some(vec![Step::UseMagic { what, fee: summon::fee(p) }])
+    Some(vec![Step::On(what, Verb::UseMagic { fee: summon::fee(p) })])
 }
 
 /// attack = "attack" target (bss 10-10)
 fn attack(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("attack")?;
     let attacker = attacking(p);
-    Some(vec![Step::AttackSpirit { attacker, what: moves::card(p)? }])
+    Some(vec![Step::On(moves::card(p)?, Verb::AttackSpirit { attacker })])
 }
 
 /// The card whose attack activated the effect, if it is not the source.
@@ -117,7 +117,7 @@ fn attacks(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let attacker = attacking(p)?;
     filter::type_name(p)?;
     p.expect("spirit attacks")?;
-    Some(vec![Step::AttackSpirit { attacker: Some(attacker), what: moves::card(p)? }])
+    Some(vec![Step::On(moves::card(p)?, Verb::AttackSpirit { attacker: Some(attacker) })])
 }
 
 pub(crate) const LINK: &str = "to a spirit with link , ignoring the link requirement|requirements";
@@ -131,12 +131,12 @@ fn link_freely(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("link")?;
     let what = target::target(p)?;
     p.expect(LINK)?;
-    Some(vec![Step::LinkTo(what)])
+    Some(vec![Step::On(what, Verb::LinkTo)])
 }
 
 fn link_this(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("link this spirit to")?;
-    Some(vec![Step::Link(target::target(p)?)])
+    Some(vec![Step::On(target::target(p)?, Verb::Link)])
 }
 
 pub(crate) const REGARDLESS: &str = "regardless of its|their link condition|conditions";
@@ -147,7 +147,10 @@ fn one_may_link(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("one spirit may link with")?;
     let what = target::target(p)?;
     p.expect(REGARDLESS)?;
-    Some(vec![Step::May { who: Player::You, steps: vec![Step::LinkTo(what)] }])
+    Some(vec![Step::Flow(Flow::May {
+        who: Player::You,
+        steps: vec![Step::On(what, Verb::LinkTo)],
+    })])
 }
 
 pub(crate) const KEPT: [(&str, Option<bool>); 3] = [
@@ -161,18 +164,18 @@ fn keep(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("keep")?;
     let what = target::target(p)?;
     let exhausted = p.one_of(&KEPT)?;
-    Some(vec![Step::KeepOnField { what, exhausted }])
+    Some(vec![Step::On(what, Verb::KeepOnField { exhausted })])
 }
 
-pub(crate) const TURN: [(&str, Step); 3] = [
-    ("end the attack step", Step::EndAttackStep),
-    ("perform a refresh step", Step::RefreshStep),
-    ("shuffle your deck", Step::Shuffle(Player::You)),
+pub(crate) const TURN: [(&str, Act); 3] = [
+    ("end the attack step", Act::EndAttackStep),
+    ("perform a refresh step", Act::RefreshStep),
+    ("shuffle your deck", Act::Shuffle(Player::You)),
 ];
 
 /// turn = "end the attack step" | "perform a refresh step" | "shuffle your deck"
 fn turn(p: &mut Parser<'_>) -> Option<Vec<Step>> {
-    Some(vec![p.one_of(&TURN)?])
+    Some(vec![Step::Do(p.one_of(&TURN)?)])
 }
 
 #[cfg(test)]

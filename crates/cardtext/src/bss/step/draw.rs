@@ -1,6 +1,6 @@
 //! Drawing cards (bss 4-5).
 
-use bss::vocabulary::{Amount, Count, Group, Place, Quantity, Step, Whose};
+use bss::vocabulary::{Act, Amount, Count, Group, Place, Quantity, Step, Whose};
 
 use crate::bss::{amount, notes::Parser};
 
@@ -15,7 +15,7 @@ fn draw_number(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let Count::Exactly(Amount::Fixed(number)) = amount::count(p)? else { return None };
     p.expect("card|cards")?;
     let count = amount::opt_each(p, number);
-    Some(vec![Step::Draw { who: p.notes.by, count }])
+    Some(vec![Step::Do(Act::Draw { who: p.notes.by, count })])
 }
 
 pub(crate) const NUMBER_OF: [&str; 2] = ["a number of cards", "cards"];
@@ -23,7 +23,7 @@ pub(crate) const NUMBER_OF: [&str; 2] = ["a number of cards", "cards"];
 /// draw_equal = "a number of cards" equal_to
 fn draw_equal(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.any(&NUMBER_OF)?;
-    Some(vec![Step::Draw { who: p.notes.by, count: amount::equal_to(p)? }])
+    Some(vec![Step::Do(Act::Draw { who: p.notes.by, count: amount::equal_to(p)? })])
 }
 
 pub(crate) const CARDS_IN_HAND: &str = "card|cards in your|their hand";
@@ -39,13 +39,13 @@ fn draw_until(p: &mut Parser<'_>) -> Option<Vec<Step>> {
             number.into()
         }
     };
-    Some(vec![Step::DrawTo { who: p.notes.by, hand }])
+    Some(vec![Step::Do(Act::DrawTo { who: p.notes.by, hand })])
 }
 
 /// draw_same = "the same number of cards as" of_hand
 fn draw_same(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("the same number of cards as")?;
-    Some(vec![Step::Draw { who: p.notes.by, count: of_hand(p)? }])
+    Some(vec![Step::Do(Act::Draw { who: p.notes.by, count: of_hand(p)? })])
 }
 
 pub(crate) const OPPONENT_HAS: [&str; 2] =

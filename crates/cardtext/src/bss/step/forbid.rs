@@ -3,7 +3,7 @@
 pub(crate) mod statement;
 
 use bss::vocabulary::{
-    Ability, Duration, Filter, Label, Limit, NextCost, Player, PlayerBan, Step, Whose, Would,
+    Ability, Act, Duration, Filter, Label, Limit, NextCost, Player, PlayerBan, Step, Whose, Would,
 };
 
 use super::{cost, form};
@@ -43,7 +43,7 @@ pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 }
 
 fn forbid(p: &mut Parser<'_>, who: Player, what: PlayerBan) -> Vec<Step> {
-    vec![Step::Forbid { who, what, until: duration::duration(p) }]
+    vec![Step::Do(Act::Forbid { who, what, until: duration::duration(p) })]
 }
 
 /// Restrictions that are one phrase.
@@ -231,7 +231,7 @@ fn next_cost(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         }
     };
     let what = PlayerBan::NextCost { like, cost };
-    Some(vec![Step::Forbid { who: Player::You, what, until: Duration::ThisTurn }])
+    Some(vec![Step::Do(Act::Forbid { who: Player::You, what, until: Duration::ThisTurn })])
 }
 
 pub(crate) const LESS: &str = "reduce the cost of the";
@@ -249,7 +249,7 @@ fn next_less(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("you use|summon from your hand this turn by")?;
     let cost = NextCost::Less(u8::try_from(amount::number(p)?).ok()?);
     let what = PlayerBan::NextCost { like, cost };
-    Some(vec![Step::Forbid { who: Player::You, what, until: Duration::ThisTurn }])
+    Some(vec![Step::Do(Act::Forbid { who: Player::You, what, until: Duration::ThisTurn })])
 }
 
 pub(crate) const OPPONENT_USES: &str =
@@ -294,7 +294,7 @@ fn select_instead(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 pub(crate) fn selecting_instead() -> Step {
     let mut ability = Ability::new(Label::Instead(Would::SelectByMagic(Player::You)));
     ability.limit = Some(Limit::OncePerTurn);
-    Step::Watch { ability: Box::new(ability), until: Duration::ThisTurn }
+    Step::Do(Act::Watch { ability: Box::new(ability), until: Duration::ThisTurn })
 }
 
 #[cfg(test)]

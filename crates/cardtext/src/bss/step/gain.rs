@@ -1,6 +1,6 @@
 //! Statements: what cards gain, lose and cannot do.
 
-use bss::vocabulary::{Duration, Filter, Grant, Group, Place, Step, Target};
+use bss::vocabulary::{Duration, Filter, Grant, Group, Place, Step, Target, Verb};
 
 use super::{form, moves::selected};
 use crate::bss::{
@@ -30,7 +30,7 @@ fn while_they(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     (p.notes.it, p.notes.that) = (It::Itself, It::Itself);
     let (grants, until) = grant::predicate(p)?;
     let what = Target::All(vec![Group { whose, places: vec![Place::Field], filter }]);
-    Some(vec![Step::Gain { what, grants, until }])
+    Some(vec![Step::On(what, Verb::Gain { grants, until })])
 }
 
 /// gain = subject predicate
@@ -41,7 +41,7 @@ fn gain(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     if let [Grant::Level(_)] = grants[..] {
         p.mark(here, "are treated", 0);
     }
-    Some(vec![Step::Gain { what, grants, until }])
+    Some(vec![Step::On(what, Verb::Gain { grants, until })])
 }
 
 /// The cards of a statement; "they" and "them" are each of these in what is said about them.
@@ -55,7 +55,10 @@ fn must_first(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.filler("if possible ,").then_some(())?;
     let what = subject(p)?;
     let must = p.one_of(&grant::MUST)?;
-    Some(vec![Step::Gain { what, grants: vec![Grant::Must(must)], until: Duration::ThisTurn }])
+    Some(vec![Step::On(
+        what,
+        Verb::Gain { grants: vec![Grant::Must(must)], until: Duration::ThisTurn },
+    )])
 }
 
 /// gain_one_of = subject "gains" keyword "or" keyword duration: the player chooses which
@@ -66,7 +69,7 @@ fn gain_one_of(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("or")?;
     keywords.extend(p.list(&["or"], keyword::keyword)?);
     let grants = keywords.into_iter().map(Grant::Keyword).collect();
-    Some(vec![Step::GainOneOf { what, grants, until: duration::duration(p) }])
+    Some(vec![Step::On(what, Verb::GainOneOf { grants, until: duration::duration(p) })])
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Directives that move cards, exhaust or refresh them.
 
-use bss::vocabulary::{End, Order, Place, Step, Target, Timing};
+use bss::vocabulary::{End, Order, Place, Step, Target, Timing, Verb};
 
 use crate::bss::{
     filter,
@@ -42,7 +42,7 @@ pub(crate) fn displace(p: &mut Parser<'_>, what: &Target) {
 fn destroy(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("destroy|destroys")?;
     let what = card(p)?;
-    Some(vec![Step::Destroy { what, quiet: quietly(p, &Timing::Destroyed) }])
+    Some(vec![Step::On(what, Verb::Destroy { quiet: quietly(p, &Timing::Destroyed) })])
 }
 
 pub(crate) const QUIETLY: &str = "without triggering";
@@ -65,13 +65,13 @@ pub(crate) fn quietly(p: &mut Parser<'_>, timing: &Timing) -> bool {
 /// exhaust = "exhaust" target
 fn exhaust(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("exhaust|exhausts")?;
-    Some(vec![Step::Exhaust(card(p)?)])
+    Some(vec![Step::On(card(p)?, Verb::Exhaust)])
 }
 
 /// refresh = "refresh" target
 fn refresh(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("refresh|refreshes")?;
-    Some(vec![Step::Refresh(card(p)?)])
+    Some(vec![Step::On(card(p)?, Verb::Refresh)])
 }
 
 /// is_refreshed = target "is refreshed"
@@ -79,7 +79,7 @@ fn is_refreshed(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.mark(p.here(), "is refreshed", 0);
     let what = card(p)?;
     p.expect("is|are refreshed")?;
-    Some(vec![Step::Refresh(what)])
+    Some(vec![Step::On(what, Verb::Refresh)])
 }
 
 /// discard = "discard" target; of the hand, where no area is told
@@ -91,7 +91,7 @@ fn discard(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let what = what?;
     displace(p, &what);
     p.notes.looking = Some(Place::Trash);
-    Some(vec![Step::Discard(what)])
+    Some(vec![Step::On(what, Verb::Discard)])
 }
 
 /// put = ("return" | "add" | "place") target ["from your trash"] destination
@@ -110,9 +110,9 @@ fn put(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         group.filter = std::mem::take(&mut group.filter).and(filter);
     }
     let step = match destination {
-        Destination::Hand => Step::ToHand(what),
-        Destination::Burst => Step::ToBurst(selected(p, what)),
-        Destination::Deck(end) => Step::ToDeck { what, end, order: Order::Any, by },
+        Destination::Hand => Step::On(what, Verb::ToHand),
+        Destination::Burst => Step::On(selected(p, what), Verb::ToBurst),
+        Destination::Deck(end) => Step::On(what, Verb::ToDeck { end, order: Order::Any, by }),
     };
     Some(vec![step])
 }

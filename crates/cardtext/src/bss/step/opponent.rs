@@ -1,6 +1,6 @@
 //! Clauses with the opponent as their subject: the selections are the opponent's.
 
-use bss::vocabulary::{Player, Step, Target};
+use bss::vocabulary::{Flow, Player, Step, Target, Verb};
 
 use super::{form, timed};
 use crate::{
@@ -25,7 +25,7 @@ pub(crate) fn clause(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.notes.by = before;
     let steps = steps?;
     Some(match may {
-        true => vec![Step::May { who, steps }],
+        true => vec![Step::Flow(Flow::May { who, steps })],
         false => steps,
     })
 }
@@ -52,7 +52,7 @@ pub(crate) fn both(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let second = target::target(p)?;
     p.expect(".")?;
     p.expect(BOTH.2)?;
-    Some(vec![Step::Destroy { what: Target::Each(vec![first, second]), quiet: false }])
+    Some(vec![Step::On(Target::Each(vec![first, second]), Verb::Destroy { quiet: false })])
 }
 
 /// and_they = "and" what the same player does: a verb that ends in "s"

@@ -1,6 +1,6 @@
 //! Selecting, viewing and revealing cards (bss 8-5-3, 12-2, 12-3), and choosing between effects.
 
-use bss::vocabulary::{Place, Player, Step, Target};
+use bss::vocabulary::{Act, Flow, Place, Player, Step, Target, Verb};
 
 use super::moves;
 use crate::bss::{body, notes::Parser, target};
@@ -14,7 +14,7 @@ pub(crate) const SELECT_COLOR: &str = "select a color";
 
 fn select_color(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect(SELECT_COLOR)?;
-    Some(vec![Step::SelectColor])
+    Some(vec![Step::Do(Act::SelectColor)])
 }
 
 /// select = "select" target [". Or, select" target]
@@ -27,7 +27,7 @@ fn select(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         what = Target::OneOf(vec![what, target::target(p)?]);
     }
     (p.notes.selected, p.notes.displaced) = (true, false);
-    Some(vec![Step::Select(what)])
+    Some(vec![Step::On(what, Verb::Select)])
 }
 
 pub(crate) const OR_SELECT: &str = ". or , select";
@@ -36,7 +36,7 @@ pub(crate) const OR_SELECT: &str = ". or , select";
 fn view(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.any(&VIEW)?;
     let what = shown(p)?;
-    Some(vec![Step::View(what)])
+    Some(vec![Step::On(what, Verb::View)])
 }
 
 pub(crate) const VIEW: [&str; 2] = ["view", "look at"];
@@ -45,7 +45,7 @@ pub(crate) const VIEW: [&str; 2] = ["view", "look at"];
 fn reveal(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("reveal|reveals")?;
     let what = shown(p)?;
-    Some(vec![Step::Reveal(what)])
+    Some(vec![Step::On(what, Verb::Reveal)])
 }
 
 fn shown(p: &mut Parser<'_>) -> Option<Target> {
@@ -72,7 +72,7 @@ fn choose_one(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         options.push(body::body(p)?);
     }
     (options.len() > 1).then_some(())?;
-    Some(vec![Step::ChooseOne { by: Player::You, options }])
+    Some(vec![Step::Flow(Flow::ChooseOne { by: Player::You, options })])
 }
 
 #[cfg(test)]

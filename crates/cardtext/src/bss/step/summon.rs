@@ -1,6 +1,6 @@
 //! Summoning and placing cards (bss 10-6, 10-7), and tokens (bss 4-12).
 
-use bss::vocabulary::{Amount, Choice, Count, Fee, Place, Step, Target, Timing};
+use bss::vocabulary::{Act, Amount, Choice, Count, Fee, Place, Step, Target, Timing, Verb};
 
 use super::moves::{FROM_TRASH, quietly};
 use crate::bss::{
@@ -18,7 +18,7 @@ pub(crate) const COPY_TOKEN: &str = "summon one additional copy of the same toke
 
 fn copy_token(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect(COPY_TOKEN)?;
-    Some(vec![Step::CopyToken])
+    Some(vec![Step::Do(Act::CopyToken)])
 }
 
 /// token = "summon" number ["of your"] name "Token(s)" ["exhausted"]
@@ -34,7 +34,7 @@ fn token(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let exhausted = p.eat("exhausted");
     let count = amount::opt_each(p, number);
     (p.notes.it, p.notes.that) = (It::Those, It::Those);
-    Some(vec![Step::SummonToken { name: names.join(" "), count, exhausted }])
+    Some(vec![Step::Do(Act::SummonToken { name: names.join(" "), count, exhausted })])
 }
 
 /// summon = "summon" target ["exhausted"] [fee] [quietly]
@@ -45,7 +45,7 @@ fn summon(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let without_ascend = p.eat(WITHOUT_ASCEND);
     let fee = fee(p);
     let quiet = quietly(p, &Timing::Summoned);
-    Some(vec![Step::Summon { what, fee, exhausted, quiet, without_ascend }])
+    Some(vec![Step::On(what, Verb::Summon { fee, exhausted, quiet, without_ascend })])
 }
 
 pub(crate) const WITHOUT_ASCEND: &str = "without paying its additional ascend summoning cost";
@@ -89,7 +89,7 @@ fn place(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let what = located(p)?;
     let exhausted = p.eat("exhausted");
     let fee = p.one_of(&FEES)?;
-    Some(vec![Step::Place { what, fee, exhausted }])
+    Some(vec![Step::On(what, Verb::Place { fee, exhausted })])
 }
 
 /// How many there are.

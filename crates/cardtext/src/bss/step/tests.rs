@@ -1,11 +1,11 @@
-use bss::vocabulary::{Amount, Duration, Moment, Quantity, Step, Target};
+use bss::vocabulary::{Act, Amount, Duration, Flow, Moment, Quantity, Step, Target, Verb};
 
 use crate::bss::tests::{check_round_trip, step, steps};
 
 #[test]
 fn a_duration_before_the_sentence_is_that_of_what_is_gained() {
     let gain = step("During this battle, all of your nexuses cannot be destroyed.");
-    assert!(matches!(gain, Step::Gain { until: Duration::ThisBattle, .. }));
+    assert!(matches!(gain, Step::On(_, Verb::Gain { until: Duration::ThisBattle, .. })));
 }
 
 #[test]
@@ -14,7 +14,7 @@ fn an_event_in_a_time_is_waited_for() {
         step("During this turn, when one of your Golem spirits is blocked, draw two cards.");
     let behind =
         step("During this turn, draw two cards when one of your Golem spirits is blocked.");
-    assert!(matches!(front, Step::Watch { until: Duration::ThisTurn, .. }));
+    assert!(matches!(front, Step::Do(Act::Watch { until: Duration::ThisTurn, .. })));
     assert_eq!(front, behind);
 }
 
@@ -22,7 +22,7 @@ fn an_event_in_a_time_is_waited_for() {
 fn what_is_done_later_is_said_before_or_behind() {
     let front = step("At the end of this turn, refresh all of your nexuses.");
     let behind = step("Refresh all of your nexuses at the end of this turn.");
-    assert!(matches!(front, Step::Later { at: Moment::EndOfTurn, .. }));
+    assert!(matches!(front, Step::Flow(Flow::Later { at: Moment::EndOfTurn, .. })));
     assert_eq!(front, behind);
 }
 
@@ -30,7 +30,9 @@ fn what_is_done_later_is_said_before_or_behind() {
 fn what_is_counted_may_stand_before_the_sentence() {
     let front = step("For each nexus you control, discard the top two cards of your deck.");
     let behind = step("Discard the top two cards of your deck for each nexus you control.");
-    let Step::Discard(Target::Top { count: Amount::Each { value: 2, of, .. }, .. }) = &front else {
+    let Step::On(Target::Top { count: Amount::Each { value: 2, of, .. }, .. }, Verb::Discard) =
+        &front
+    else {
         panic!("{front:?}");
     };
     assert!(matches!(**of, Quantity::Cards(_)));
@@ -43,7 +45,7 @@ fn other_cards_do_not_hide_the_selected_spirit() {
     let steps = steps(
         "Select one of your opponent's Golem spirits. Discard two cards and destroy that spirit.",
     );
-    assert_eq!(steps[2], Step::Destroy { what: Target::Selected, quiet: false });
+    assert_eq!(steps[2], Step::On(Target::Selected, Verb::Destroy { quiet: false }));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use bss::{
     Symbol,
-    vocabulary::{Amount, Count, Grant, Step, Target},
+    vocabulary::{Amount, Count, Grant, Step, Target, Verb},
 };
 
 use super::{form, gain::subject, moves};
@@ -26,7 +26,7 @@ pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 
 fn gain(p: &mut Parser<'_>, what: Target, grant: Grant) -> Vec<Step> {
     let until = duration::duration(p);
-    vec![Step::Gain { what, grants: vec![grant], until }]
+    vec![Step::On(what, Verb::Gain { grants: vec![grant], until })]
 }
 
 /// reduce_its = "reduce" possessive "BP by" number [each] duration

@@ -1,6 +1,6 @@
 //! What happens instead.
 
-use bss::vocabulary::{Label, Limit, Step, Would};
+use bss::vocabulary::{Act, Label, Limit, Step, Would};
 
 use crate::bss::tests::{ability, check_round_trip};
 
@@ -26,7 +26,7 @@ fn more_in_the_core_and_draw_steps() {
         "[LV1] (During Your Core Step) Gain three cores during your core step instead of one.",
     );
     assert_eq!(found.label, Label::Instead(Would::CoreStepCore));
-    assert_eq!(found.body, [Step::AsItWas { more: 2, to: None, most: None }]);
+    assert_eq!(found.body, [Step::Do(Act::AsItWas { more: 2, to: None, most: None })]);
     check_round_trip(&[
         "[LV1] (During Your Core Step) Gain three cores during your core step instead of one.",
         "[LV1] (During Your Draw Step) Draw two additional cards. Then, discard a card.",

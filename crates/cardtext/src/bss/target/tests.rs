@@ -4,7 +4,7 @@ use bss::{
     Category,
     vocabulary::{
         Amount, Choice, Count, Figure, Filter, Group, Place, Player, Quantity, Step, Target, Total,
-        Whose,
+        Verb, Whose,
     },
 };
 
@@ -32,7 +32,7 @@ fn choice(count: Count, of: Group) -> Choice {
 
 fn check(text: &str, expected: Target) {
     let found = step(&format!("Destroy {text}."));
-    assert_eq!(found, Step::Destroy { what: expected, quiet: false }, "{text}");
+    assert_eq!(found, Step::On(expected, Verb::Destroy { quiet: false }), "{text}");
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn several_selections() {
 
 #[test]
 fn the_top_of_a_deck() {
-    let top = |whose, count: Amount| Step::Discard(Target::Top { whose, count });
+    let top = |whose, count: Amount| Step::On(Target::Top { whose, count }, Verb::Discard);
     assert_eq!(step("Discard the top nine cards of your deck."), top(Whose::Your, 9.into()));
     let nexuses = Group { filter: Filter::Category(Category::Nexus), ..spirits(Whose::Opponents) };
     let each =
@@ -83,7 +83,7 @@ fn the_top_of_a_deck() {
 #[test]
 fn it_is_what_was_selected() {
     let steps = steps("Select one of your Zebra spirits and destroy it.");
-    assert_eq!(steps[1], Step::Destroy { what: Target::Those, quiet: false });
+    assert_eq!(steps[1], Step::On(Target::Those, Verb::Destroy { quiet: false }));
 }
 
 #[test]

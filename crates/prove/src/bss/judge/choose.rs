@@ -6,7 +6,7 @@ use bss::{
     Ask, CardId, Pick, What,
     vocabulary::{
         Choice, Count, Filter, Grant, Group, KeywordName, Place as Where, Player, Step, Target,
-        Whose,
+        Verb, Whose,
     },
 };
 use kernel::Seat;
@@ -130,7 +130,10 @@ impl<'a> Judge<'a> {
         let whole = self.frame().is_cost;
         let demand = step.filter(|step| {
             whole
-                || matches!(step, Step::Summon { .. } | Step::Place { .. } | Step::UseMagic { .. })
+                || matches!(
+                    step,
+                    Step::On(_, Verb::Summon { .. } | Verb::Place { .. } | Verb::UseMagic { .. })
+                )
         });
         let found = self.candidates(choice, &scope, add)?;
         self.note_rejected(printed, choice, &scope, &found)?;

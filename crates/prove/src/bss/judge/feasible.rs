@@ -2,7 +2,7 @@
 
 mod undergo;
 
-use bss::vocabulary::{Choice, CoreSpot, Count, Step, Target};
+use bss::vocabulary::{Act, Choice, CoreSpot, Count, Flow, Step, Target, Verb};
 
 use super::{Judge, board::Cards, sight::Scope, wrong::Read};
 
@@ -34,8 +34,8 @@ impl<'a> Judge<'a> {
         for step in steps {
             if is_unforeseen(step) {
                 return match step {
-                    Step::Select(_) => self.can_do(step, &mut scope, Demand::Some),
-                    _ => Ok(true),
+                    Step::On(..) => self.can_do(step, &mut scope, Demand::Some),
+                    Step::Do(_) | Step::Flow(_) => Ok(true),
                 };
             }
             if self.can_do(step, &mut scope, Demand::Some)? {
@@ -47,50 +47,9 @@ impl<'a> Judge<'a> {
 
     fn can_do(&mut self, step: &'a Step, scope: &mut Scope, demand: Demand) -> Read<bool> {
         match step {
-            Step::Draw { who, count } => self.look(|sight| {
-                let deck = sight.board.piles[scope.seat(*who)].deck.len();
-                deck >= least(sight.number(count, scope), demand)
-            }),
-            Step::Select(what)
-            | Step::Destroy { what, .. }
-            | Step::Exhaust(what)
-            | Step::Refresh(what)
-            | Step::ToHand(what)
-            | Step::ToDeck { what, .. }
-            | Step::Discard(what)
-            | Step::ToBurst(what)
-            | Step::Summon { what, .. }
-            | Step::Place { what, .. }
-            | Step::View(what)
-            | Step::Reveal(what)
-            | Step::UseMagic { what, .. }
-            | Step::LinkTo(what)
-            | Step::Link(what)
-            | Step::KeepOnField { what, .. }
-            | Step::ActivateCrush(what)
-            | Step::ActivateTriggered { what, .. }
-            | Step::AttackSpirit { what, .. } => self.can_with(step, what, scope, demand),
-            Step::Gain { what, .. } | Step::GainOneOf { what, .. } => {
-                self.can_with(step, what, scope, demand)
-            }
-            Step::MoveCores { .. } => self.can_move(step, scope, demand),
-            Step::PayCores { who, count, kind, from } => {
-                let told = self.look(|sight| sight.number(count, scope))?;
-                let haul = self.payment_haul(*who, *kind, from.as_ref(), scope)?;
-                let on_chosen = matches!(from, Some(CoreSpot::On(Target::Choose(_))));
-                Ok(on_chosen || usize::from(haul.within(&self.board)) >= told)
-            }
-            Step::PayCardCost => self.look(|sight| {
-                let cost = sight.cast_cost(scope.source, scope.player).clamp(0, 255) as u8;
-                sight.can_pay_cores(scope.player, cost)
-            }),
-            Step::SummonToken { name, .. } => {
-                let token = self.token(name)?;
-                let need = token.levels.first().map_or(0, |level| level.cores);
-                self.look(|sight| sight.can_pay_cores(scope.player, need))
-            }
-            Step::Feast(_) => Ok(true),
-            Step::ChooseOne { options, .. } => {
+            Step::On(what, _) => self.can_with(step, what, scope, demand),
+            Step::Do(act) => self.can_act(step, act, scope, demand),
+            Step::Flow(Flow::ChooseOne { options, .. }) => {
                 for option in options {
                     let able = match demand {
                         Demand::Whole => self.can_pay(option, scope)?,
@@ -102,7 +61,49 @@ impl<'a> Judge<'a> {
                 }
                 Ok(false)
             }
-            _ => Ok(true),
+            Step::Flow(_) => Ok(true),
+        }
+    }
+
+    fn can_act(
+        &mut self,
+        step: &'a Step,
+        act: &'a Act,
+        scope: &mut Scope,
+        demand: Demand,
+    ) -> Read<bool> {
+        match act {
+            Act::Draw { who, count } => self.look(|sight| {
+                let deck = sight.board.piles[scope.seat(*who)].deck.len();
+                deck >= least(sight.number(count, scope), demand)
+            }),
+            Act::MoveCores { .. } => self.can_move(step, scope, demand),
+            Act::PayCores { who, count, kind, from } => {
+                let told = self.look(|sight| sight.number(count, scope))?;
+                let haul = self.payment_haul(*who, *kind, from.as_ref(), scope)?;
+                let on_chosen = matches!(from, Some(CoreSpot::On(Target::Choose(_))));
+                Ok(on_chosen || usize::from(haul.within(&self.board)) >= told)
+            }
+            Act::PayCardCost => self.look(|sight| {
+                let cost = sight.cast_cost(scope.source, scope.player).clamp(0, 255) as u8;
+                sight.can_pay_cores(scope.player, cost)
+            }),
+            Act::SummonToken { name, .. } => {
+                let token = self.token(name)?;
+                let need = token.levels.first().map_or(0, |level| level.cores);
+                self.look(|sight| sight.can_pay_cores(scope.player, need))
+            }
+            Act::DrawTo { .. }
+            | Act::SelectColor
+            | Act::CopyToken
+            | Act::Feast(_)
+            | Act::Forbid { .. }
+            | Act::Watch { .. }
+            | Act::Shuffle(_)
+            | Act::ActivateOwn(_)
+            | Act::EndAttackStep
+            | Act::RefreshStep
+            | Act::AsItWas { .. } => Ok(true),
         }
     }
 
@@ -206,17 +207,11 @@ fn least(told: usize, demand: Demand) -> usize {
 
 /// What comes after these depends on later answers.
 fn is_unforeseen(step: &Step) -> bool {
-    matches!(
-        step,
-        Step::Select(Target::Choose(_) | Target::OneOf(_) | Target::Each(_))
-            | Step::If { .. }
-            | Step::IfDone(_)
-            | Step::May { .. }
-            | Step::MayPay { .. }
-            | Step::Unless { .. }
-            | Step::Chain { .. }
-            | Step::Repeat { .. }
-            | Step::Later { .. }
-            | Step::ChooseOne { .. }
-    )
+    match step {
+        Step::On(what, Verb::Select) => {
+            matches!(what, Target::Choose(_) | Target::OneOf(_) | Target::Each(_))
+        }
+        Step::Flow(_) => true,
+        Step::On(..) | Step::Do(_) => false,
+    }
 }

@@ -7,7 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bss::{
     CardId, Color,
-    vocabulary::{Ability, Amount, Grant, Keyword, Label, NextCost, PlayerBan, Step},
+    vocabulary::{
+        Ability, Act, Amount, Flow, Grant, Keyword, Label, NextCost, PlayerBan, Step, Verb,
+    },
 };
 use kernel::Seat;
 
@@ -155,7 +157,7 @@ impl<'a> Sight<'_, 'a> {
     ) {
         for step in steps {
             match step {
-                Step::Gain { what, grants, .. } => {
+                Step::On(what, Verb::Gain { grants, .. }) => {
                     let cards = self.take(what, scope);
                     for grant in grants {
                         let to =
@@ -166,13 +168,13 @@ impl<'a> Sight<'_, 'a> {
                         });
                     }
                 }
-                Step::Forbid { who, what, .. } => {
+                Step::Do(Act::Forbid { who, what, .. }) => {
                     let seats = Seat::BOTH.into_iter().filter(|seat| scope.is_player(*who, *seat));
                     let value = self.ban_worth(what, scope);
                     let ban = blank(Gives::Ban(what), Some(step));
                     given.push(Given { seats: seats.collect(), value, ..ban });
                 }
-                Step::If { when, then, otherwise } => {
+                Step::Flow(Flow::If { when, then, otherwise }) => {
                     let holds = self.holds(when, scope);
                     branches.push((step, holds));
                     let way = if holds { then } else { otherwise };

@@ -3,9 +3,9 @@
 use bss::{
     Category,
     vocabulary::{
-        Ability, Amount, Cause, Choice, Cmp, Condition, CoreCount, CoreKind, CoreSpot, Count,
-        EventPattern, Fee, Figure, Filter, Group, Keyword, Label, Limit, Moment, Place, Player,
-        Quantity, Step, Subject, Target, Timing, Whose, Would, Zone,
+        Ability, Act, Amount, Cause, Choice, Cmp, Condition, CoreCount, CoreKind, CoreSpot, Count,
+        EventPattern, Fee, Figure, Filter, Flow, Group, Keyword, Label, Limit, Moment, Place,
+        Player, Quantity, Step, Subject, Target, Timing, Verb, Whose, Would, Zone,
     },
 };
 
@@ -27,8 +27,8 @@ pub(super) fn effect(keyword: &Keyword) -> Option<Ability> {
             let begins = EventPattern::AnyOf(vec![attacks, EventPattern::Blocks { what: like() }]);
             Ability {
                 optional: true,
-                cost: vec![Step::Exhaust(Target::This)],
-                ..when(begins, vec![Step::Link(Target::Subject)])
+                cost: vec![Step::On(Target::This, Verb::Exhaust)],
+                ..when(begins, vec![Step::On(Target::Subject, Verb::Link)])
             }
         }
         Keyword::Awaken
@@ -66,15 +66,20 @@ fn choose(by: Player, count: i32, whose: Whose, filter: Filter) -> Target {
 }
 
 fn a_core(from: CoreSpot, to: CoreSpot) -> Step {
-    Step::MoveCores { count: CoreCount::Exactly(Amount::Fixed(1)), kind: CoreKind::Any, from, to }
+    Step::Do(Act::MoveCores {
+        count: CoreCount::Exactly(Amount::Fixed(1)),
+        kind: CoreKind::Any,
+        from,
+        to,
+    })
 }
 
 /// 11-3-1: the blocker is destroyed at the end of the battle.
 fn curse() -> Ability {
-    let destroy = Step::Destroy { what: Target::Those, quiet: false };
-    let later = Step::Later { at: Moment::EndOfBattle, steps: vec![destroy] };
+    let destroy = Step::On(Target::Those, Verb::Destroy { quiet: false });
+    let later = Step::Flow(Flow::Later { at: Moment::EndOfBattle, steps: vec![destroy] });
     let blocked = EventPattern::BlockedAtResolution { what: Subject::This };
-    when(blocked, vec![Step::Select(Target::Other), later])
+    when(blocked, vec![Step::On(Target::Other, Verb::Select), later])
 }
 
 /// Printed on cards only: one life of the opponent and one core of the spirit to the trash keep it, refreshed.
@@ -86,7 +91,7 @@ fn bloodcurse() -> Ability {
             a_core(CoreSpot::Life(Player::Opponent), CoreSpot::Trash(Player::Opponent)),
             a_core(CoreSpot::On(Target::This), CoreSpot::Trash(Player::You)),
         ],
-        body: vec![Step::KeepOnField { what: Target::This, exhausted: Some(false) }],
+        body: vec![Step::On(Target::This, Verb::KeepOnField { exhausted: Some(false) })],
         ..Ability::new(Label::Instead(would))
     }
 }
@@ -102,7 +107,7 @@ fn immortal(costs: &[u8]) -> Ability {
 
 fn summon_this() -> Step {
     let (exhausted, quiet, without_ascend) = (false, false, false);
-    Step::Summon { what: Target::This, fee: Fee::Paid, exhausted, quiet, without_ascend }
+    Step::On(Target::This, Verb::Summon { fee: Fee::Paid, exhausted, quiet, without_ascend })
 }
 
 /// 11-6-1, B-47
@@ -112,7 +117,7 @@ fn luster() -> Ability {
     let ends = EventPattern::BattleEnds { with: Some(Subject::This), survives: true };
     Ability {
         when: vec![Condition::Is(Target::This, Filter::Attacking)],
-        ..when(ends, vec![Step::ToHand(Target::All(vec![used]))])
+        ..when(ends, vec![Step::On(Target::All(vec![used]), Verb::ToHand)])
     }
 }
 
@@ -126,7 +131,7 @@ fn blessed() -> Ability {
 fn gale(count: i32) -> Ability {
     let like = spirit().and(Filter::Refreshed);
     let blocked = EventPattern::IsBlocked { what: Subject::This, by: Filter::Any };
-    let exhaust = Step::Exhaust(choose(Player::Opponent, count, Whose::Opponents, like));
+    let exhaust = Step::On(choose(Player::Opponent, count, Whose::Opponents, like), Verb::Exhaust);
     when(blocked, vec![exhaust])
 }
 
@@ -134,7 +139,7 @@ fn gale(count: i32) -> Ability {
 fn crush(more: i32) -> Ability {
     let level = Quantity::Figure(Figure::Level, Box::new(Target::This));
     let count = Amount::Plus(Box::new(level), more);
-    attacking(vec![Step::Discard(Target::Top { whose: Whose::Opponents, count })])
+    attacking(vec![Step::On(Target::Top { whose: Whose::Opponents, count }, Verb::Discard)])
 }
 
 /// 11-12-1
@@ -143,8 +148,8 @@ fn raid(times: u8) -> Ability {
     Ability {
         optional: true,
         limit: Some(Limit::PerTurn(times)),
-        cost: vec![Step::Exhaust(choose(Player::You, 1, Whose::Your, nexus))],
-        ..attacking(vec![Step::Refresh(Target::This)])
+        cost: vec![Step::On(choose(Player::You, 1, Whose::Your, nexus), Verb::Exhaust)],
+        ..attacking(vec![Step::On(Target::This, Verb::Refresh)])
     }
 }
 
@@ -154,6 +159,9 @@ fn agile() -> Ability {
     let cheaper = Filter::Cost(Cmp::Less, Amount::Of(Box::new(own)));
     let with = Some(Subject::Card(Whose::Your, spirit().and(cheaper)));
     let ends = EventPattern::BattleEnds { with, survives: true };
-    let body = vec![Step::ToHand(Target::Subject), Step::IfDone(vec![summon_this()])];
+    let body = vec![
+        Step::On(Target::Subject, Verb::ToHand),
+        Step::Flow(Flow::IfDone(vec![summon_this()])),
+    ];
     Ability { optional: true, zones: vec![Zone::Hand], ..when(ends, body) }
 }

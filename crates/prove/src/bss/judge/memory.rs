@@ -2,14 +2,14 @@
 
 use bss::{
     CardId, Event, What,
-    vocabulary::{Ability, Condition, EventPattern, Label, Limit, Step, Timing},
+    vocabulary::{Ability, Act, Condition, EventPattern, Flow, Label, Limit, Step, Timing, Verb},
 };
 use kernel::Seat;
 
 use super::{
     board::Memory,
     notes::{Place, place},
-    sight::{Scope, Sight, inner},
+    sight::{Scope, Sight},
 };
 
 /// Whether a pattern speaks of the card that has it, so that each card remembers for itself.
@@ -48,20 +48,20 @@ fn of_ability<'a>(ability: &'a Ability, found: &mut Vec<&'a EventPattern>) {
 
 fn of_steps<'a>(steps: &'a [Step], found: &mut Vec<&'a EventPattern>) {
     for step in steps {
-        if let Step::If { when, .. } = step {
+        if let Step::Flow(Flow::If { when, .. }) = step {
             of_condition(when, found);
         }
-        if let Step::Watch { ability, .. } = step {
+        if let Step::Do(Act::Watch { ability, .. }) = step {
             of_ability(ability, found);
         }
-        if let Step::Gain { grants, .. } = step {
+        if let Step::On(_, Verb::Gain { grants, .. }) = step {
             for grant in grants {
                 if let bss::vocabulary::Grant::Ability(ability) = grant {
                     of_ability(ability, found);
                 }
             }
         }
-        inner(step).into_iter().for_each(|steps| of_steps(steps, found));
+        step.inner().into_iter().for_each(|steps| of_steps(steps, found));
     }
 }
 

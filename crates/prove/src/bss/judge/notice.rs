@@ -2,7 +2,7 @@
 
 use bss::{
     Area, By, CardId, Event, What,
-    vocabulary::{Ability, Grant, Label, Limit, Step, Timing},
+    vocabulary::{Ability, Grant, Label, Limit, Step, Timing, Verb},
 };
 
 use super::{
@@ -243,6 +243,7 @@ impl<'a> Sight<'_, 'a> {
 
 /// An effect that stands in for the additional cost of Ascend: it works while that is paid and never waits.
 pub(super) fn waives_ascend(ability: &Ability) -> bool {
-    any_step(&ability.body, &|step| matches!(step, Step::Summon { without_ascend: true, .. }))
-        && any_step(&ability.cost, &|step| matches!(step, Step::Exhaust(_)))
+    any_step(&ability.body, &|step| {
+        matches!(step, Step::On(_, Verb::Summon { without_ascend: true, .. }))
+    }) && any_step(&ability.cost, &|step| matches!(step, Step::On(_, Verb::Exhaust)))
 }

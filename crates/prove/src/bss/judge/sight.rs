@@ -10,7 +10,6 @@ mod having;
 mod pattern;
 mod target;
 
-pub(crate) use self::having::inner;
 pub(super) use self::{
     having::any_step,
     pattern::{attacker_of, covers},

@@ -10,7 +10,9 @@ mod token;
 
 use bss::{
     By, CardId, What,
-    vocabulary::{Amount, Condition, CoreCount, Player, Quantity, Step, Target},
+    vocabulary::{
+        Act, Amount, Condition, CoreCount, Flow, Order, Player, Quantity, Step, Target, Verb,
+    },
 };
 use kernel::Seat;
 
@@ -50,111 +52,126 @@ impl<'a> Judge<'a> {
         Ok(())
     }
 
-    #[expect(clippy::too_many_lines, reason = "one arm for each directive")]
     /// Carries it out; whether it did something that no event tells.
     fn do_step(&mut self, step: &'a Step) -> Read<bool> {
         match step {
-            Step::Draw { .. } | Step::DrawTo { .. } => self.draw(step)?,
-            Step::Select(what) => {
-                self.target(what, false, Some(step))?;
-                self.begin_batch();
-                let frame = self.frame();
-                frame.scope.selected = frame.scope.those.clone();
-                frame.scope.handled = frame.scope.those.len();
-                return Ok(!self.frame().scope.those.is_empty());
-            }
-            Step::SelectColor => {
-                self.select_color()?;
-                return Ok(true);
-            }
-            Step::Destroy { what, quiet } => {
-                self.leaving(step, what, How::Destroy { quiet: *quiet })?
-            }
-            Step::Exhaust(what) => self.leaving(step, what, How::Exhaust)?,
-            Step::ToHand(what) => {
+            Step::On(what, verb) => self.do_verb(step, what, verb),
+            Step::Do(act) => self.do_act(step, act),
+            Step::Flow(flow) => self.do_flow(step, flow),
+        }
+    }
+
+    fn do_verb(&mut self, step: &'a Step, what: &'a Target, verb: &'a Verb) -> Read<bool> {
+        match verb {
+            Verb::Select => return self.select(step, what),
+            Verb::Destroy { quiet } => self.leaving(step, what, How::Destroy { quiet: *quiet })?,
+            Verb::Exhaust => self.leaving(step, what, How::Exhaust)?,
+            Verb::ToHand => {
                 self.leaving(step, what, How::ToHand)?;
                 // Magic in use stays in the hand without a word.
                 return Ok(self.frame().scope.handled > 0);
             }
-            Step::Discard(what) => self.leaving(step, what, How::Discard)?,
-            Step::ToDeck { what, end, order, by } => {
+            Verb::Discard => self.leaving(step, what, How::Discard)?,
+            Verb::ToDeck { end, order, by } => {
                 let by = self.frame().scope.seat(*by);
-                let is_order_kept = *order == bss::vocabulary::Order::Kept;
+                let is_order_kept = *order == Order::Kept;
                 self.leaving(step, what, How::ToDeck { end: *end, is_order_kept, by })?;
             }
-            Step::Refresh(what) => self.refresh(step, what)?,
-            Step::ToBurst(what) => self.set_as_burst(step, what)?,
-            Step::Summon { what, .. } | Step::Place { what, .. } => self.cast_those(step, what)?,
-            Step::SummonToken { name, count, exhausted } => {
-                self.summon_tokens(name, count, *exhausted)?
-            }
-            Step::CopyToken => self.copy_token()?,
-            Step::Feast(times) => self.feast(times)?,
-            Step::MoveCores { count, kind, from, to } => {
-                self.frame().depletes = true;
-                self.move_cores(step, count, *kind, from, to)?;
-            }
-            Step::PayCores { who, count, kind, from } => {
-                self.frame().depletes = true;
-                self.pay_cores(step, *who, count, *kind, from.as_ref())?;
-            }
-            Step::Gain { what, grants, until } => {
+            Verb::Refresh => self.refresh(step, what)?,
+            Verb::ToBurst => self.set_as_burst(step, what)?,
+            Verb::Summon { .. } | Verb::Place { .. } => self.cast_those(step, what, verb)?,
+            Verb::Gain { grants, until } => {
                 self.frame().depletes = true;
                 self.gain(step, what, grants, *until)?;
             }
-            Step::GainOneOf { what, grants, until } => {
-                self.gain_one_of(step, what, grants, *until)?
+            Verb::GainOneOf { grants, until } => self.gain_one_of(step, what, grants, *until)?,
+            Verb::View => self.view(step, what)?,
+            Verb::Reveal => self.reveal(step, what)?,
+            Verb::ActivateTriggered { .. } | Verb::ActivateCrush | Verb::UseMagic { .. } => {
+                self.activate_of_each(step, what, verb)?;
             }
-            Step::Forbid { who, what, until } => self.forbid(*who, what, *until)?,
-            Step::Watch { ability, until } => self.watch(ability, *until)?,
-            Step::View(what) => self.view(step, what)?,
-            Step::Reveal(what) => self.reveal(step, what)?,
-            Step::Shuffle(who) => {
-                self.begin_batch();
-                for seat in self.players(*who) {
-                    self.expect("a deck shuffled", |event| {
-                        event.what == What::Shuffled && event.seat == seat
-                    })?;
-                }
-            }
-            Step::PayCardCost => self.pay_card_cost()?,
-            Step::ActivateOwn(wanted) => self.activate_own(*wanted)?,
-            Step::ActivateTriggered { what, .. }
-            | Step::ActivateCrush(what)
-            | Step::UseMagic { what, .. } => {
-                self.activate_of_each(step, what)?;
-            }
-            Step::AttackSpirit { attacker, what } => {
-                self.attack_spirit(step, attacker.as_ref(), what)?
-            }
-            Step::LinkTo(what) => self.link_to(step, what)?,
-            Step::Link(what) => self.link_this(step, what)?,
-            Step::EndAttackStep => self.end_attack_step()?,
-            Step::RefreshStep => self.extra_refresh_step()?,
-            Step::KeepOnField { what, exhausted } => self.keep_on_field(step, what, *exhausted)?,
-            Step::AsItWas { .. } => {
-                let frame = self.frame();
-                frame.is_as_it_was = true;
+            Verb::AttackSpirit { attacker } => self.attack_spirit(step, attacker.as_ref(), what)?,
+            Verb::LinkTo => self.link_to(step, what)?,
+            Verb::Link => self.link_this(step, what)?,
+            Verb::KeepOnField { exhausted } => self.keep_on_field(step, what, *exhausted)?,
+        }
+        Ok(false)
+    }
+
+    fn select(&mut self, step: &'a Step, what: &'a Target) -> Read<bool> {
+        self.target(what, false, Some(step))?;
+        self.begin_batch();
+        let frame = self.frame();
+        frame.scope.selected = frame.scope.those.clone();
+        frame.scope.handled = frame.scope.those.len();
+        Ok(!self.frame().scope.those.is_empty())
+    }
+
+    fn do_act(&mut self, step: &'a Step, act: &'a Act) -> Read<bool> {
+        match act {
+            Act::Draw { .. } | Act::DrawTo { .. } => self.draw(step)?,
+            Act::SelectColor => {
+                self.select_color()?;
                 return Ok(true);
             }
-            Step::ChooseOne { by, options } => {
+            Act::SummonToken { name, count, exhausted } => {
+                self.summon_tokens(name, count, *exhausted)?
+            }
+            Act::CopyToken => self.copy_token()?,
+            Act::Feast(times) => self.feast(times)?,
+            Act::MoveCores { count, kind, from, to } => {
+                self.frame().depletes = true;
+                self.move_cores(step, count, *kind, from, to)?;
+            }
+            Act::PayCores { who, count, kind, from } => {
+                self.frame().depletes = true;
+                self.pay_cores(step, *who, count, *kind, from.as_ref())?;
+            }
+            Act::Forbid { who, what, until } => self.forbid(*who, what, *until)?,
+            Act::Watch { ability, until } => self.watch(ability, *until)?,
+            Act::Shuffle(who) => self.shuffle(*who)?,
+            Act::PayCardCost => self.pay_card_cost()?,
+            Act::ActivateOwn(wanted) => self.activate_own(*wanted)?,
+            Act::EndAttackStep => self.end_attack_step()?,
+            Act::RefreshStep => self.extra_refresh_step()?,
+            Act::AsItWas { .. } => {
+                self.frame().is_as_it_was = true;
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn shuffle(&mut self, who: Player) -> Read {
+        self.begin_batch();
+        for seat in self.players(who) {
+            self.expect("a deck shuffled", |event| {
+                event.what == What::Shuffled && event.seat == seat
+            })?;
+        }
+        Ok(())
+    }
+
+    fn do_flow(&mut self, step: &'a Step, flow: &'a Flow) -> Read<bool> {
+        match flow {
+            Flow::ChooseOne { by, options } => {
                 let by = self.frame().scope.seat(*by);
                 self.choose_one(by, options)?;
             }
-            Step::If { when, then, otherwise } => self.branch(step, when, then, otherwise)?,
-            Step::IfDone(steps) => {
+            Flow::If { when, then, otherwise } => self.branch(step, when, then, otherwise)?,
+            Flow::IfDone(steps) => {
                 let done = self.frame().scope.done;
                 self.note(Note::Branch(place(step), done));
                 if done {
                     self.steps(steps)?;
                 }
             }
-            Step::May { who, steps } => self.may(step, *who, steps)?,
-            Step::MayPay { who, cost, then } => self.may_pay(step, *who, cost, then)?,
-            Step::Unless { who, cost, then } => self.unless(step, *who, cost, then)?,
-            Step::Chain { color, steps } => self.chain(step, *color, steps)?,
-            Step::Repeat { times, steps } => self.repeat(times, steps)?,
-            Step::Later { at, steps } => {
+            Flow::May { who, steps } => self.may(step, *who, steps)?,
+            Flow::MayPay { who, cost, then } => self.may_pay(step, *who, cost, then)?,
+            Flow::Unless { who, cost, then } => self.unless(step, *who, cost, then)?,
+            Flow::Chain { color, steps } => self.chain(step, *color, steps)?,
+            Flow::Repeat { times, steps } => self.repeat(times, steps)?,
+            Flow::Later { at, steps } => {
                 self.later(*at, steps);
                 return Ok(true);
             }
@@ -250,13 +267,15 @@ fn counts_destroyed(step: &Step) -> bool {
         }
     };
     match step {
-        Step::If { when, .. } => asks(when),
-        Step::Draw { count: times, .. }
-        | Step::Repeat { times, .. }
-        | Step::Feast(times)
-        | Step::SummonToken { count: times, .. }
-        | Step::Discard(Target::Top { count: times, .. })
-        | Step::MoveCores { count: CoreCount::Exactly(times), .. } => of(times),
+        Step::Flow(Flow::If { when, .. }) => asks(when),
+        Step::Do(
+            Act::Draw { count: times, .. }
+            | Act::Feast(times)
+            | Act::SummonToken { count: times, .. }
+            | Act::MoveCores { count: CoreCount::Exactly(times), .. },
+        )
+        | Step::Flow(Flow::Repeat { times, .. })
+        | Step::On(Target::Top { count: times, .. }, Verb::Discard) => of(times),
         _ => false,
     }
 }

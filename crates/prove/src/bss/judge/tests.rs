@@ -6,8 +6,8 @@ use bss::{
     Ask, Beginning, Card, Category, Color, Decision, Duel, Laid, Level, Pick, Scene, Side, Symbol,
     What,
     vocabulary::{
-        Ability, Amount, Choice, Cmp, Count, Duration, Filter, Grant, Group, Label, Place, Player,
-        Step, Target, Timing, TurnStep, Use, Whose,
+        Ability, Act, Amount, Choice, Cmp, Count, Duration, Filter, Grant, Group, Label, Place,
+        Player, Step, Target, Timing, TurnStep, Use, Verb, Whose,
     },
 };
 use kernel::{BySeat, Seat};
@@ -37,22 +37,25 @@ fn spirit(number: &str, cost: i32, abilities: Vec<Ability>) -> Arc<Card> {
 
 fn destroy_and_draw() -> Ability {
     let cheap = Filter::Category(Category::Spirit).and(Filter::Cost(Cmp::AtMost, Amount::Fixed(3)));
-    let select = Step::Select(Target::Choose(Choice {
-        by: Player::You,
-        count: Count::Exactly(Amount::Fixed(1)),
-        of: vec![Group { whose: Whose::Opponents, places: vec![Place::Field], filter: cheap }],
-        looked_at: false,
-        different_names: false,
-        total: None,
-        random: false,
-    }));
-    let destroy = Step::Destroy { what: Target::Those, quiet: false };
-    let draw = Step::Draw { who: Player::You, count: Amount::Fixed(1) };
+    let select = Step::On(
+        Target::Choose(Choice {
+            by: Player::You,
+            count: Count::Exactly(Amount::Fixed(1)),
+            of: vec![Group { whose: Whose::Opponents, places: vec![Place::Field], filter: cheap }],
+            looked_at: false,
+            different_names: false,
+            total: None,
+            random: false,
+        }),
+        Verb::Select,
+    );
+    let destroy = Step::On(Target::Those, Verb::Destroy { quiet: false });
+    let draw = Step::Do(Act::Draw { who: Player::You, count: Amount::Fixed(1) });
     Ability { body: vec![select, destroy, draw], ..Ability::new(Label::Activated(vec![Use::Main])) }
 }
 
 fn gain(what: Target, bp: i32, until: Duration) -> Step {
-    Step::Gain { what, grants: vec![Grant::Bp(Amount::Fixed(bp))], until }
+    Step::On(what, Verb::Gain { grants: vec![Grant::Bp(Amount::Fixed(bp))], until })
 }
 
 fn grow_when_attacking() -> Ability {

@@ -5,7 +5,7 @@ mod battle;
 
 use bss::{
     Ask, BattleStep, By, CardId, Event, Spot, What,
-    vocabulary::{Label, Moment, Step, TurnStep, Would},
+    vocabulary::{Act, Label, Moment, Step, TurnStep, Would},
 };
 
 use super::{
@@ -193,7 +193,11 @@ impl<'a> Judge<'a> {
         let mut added = Vec::new();
         for (text, scope) in found {
             let more = text.ability.body.iter().find_map(|step| {
-                if let Step::AsItWas { more, .. } = step { Some((*more, step)) } else { None }
+                if let Step::Do(Act::AsItWas { more, .. }) = step {
+                    Some((*more, step))
+                } else {
+                    None
+                }
             });
             let Some((more, step)) = more else { continue };
             self.note(Note::Started(place(text.line)));

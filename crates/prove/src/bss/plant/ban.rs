@@ -4,7 +4,7 @@ use bss::{
     Category,
     vocabulary::{
         Amount, Ban, Cause, CoreSpot, Filter, Grant, Place, Player, PlayerBan, Quantity, Step,
-        Target, Timing, Whose,
+        Target, Timing, Verb, Whose,
     },
 };
 
@@ -94,8 +94,8 @@ impl Sower<'_> {
                 fighters(self, &Filter::Any);
             }
             Ban::BeSelected(by) => {
-                deed_by(self, by, &any_on_field(), &Step::Exhaust);
-                deed_by(self, by, &any_spirit(), &Step::Exhaust);
+                deed_by(self, by, &any_on_field(), &|what| Step::On(what, Verb::Exhaust));
+                deed_by(self, by, &any_spirit(), &|what| Step::On(what, Verb::Exhaust));
             }
             Ban::BeDestroyed(by) => deed_by(self, by, &any_on_field(), &destroy),
             Ban::LoseCores(by) => {
@@ -106,8 +106,12 @@ impl Sower<'_> {
                     });
                 }
             }
-            Ban::BeExhausted(by) => deed_by(self, by, &any_spirit(), &Step::Exhaust),
-            Ban::BeReturned(by) => deed_by(self, by, &any_spirit(), &Step::ToHand),
+            Ban::BeExhausted(by) => {
+                deed_by(self, by, &any_spirit(), &|what| Step::On(what, Verb::Exhaust))
+            }
+            Ban::BeReturned(by) => {
+                deed_by(self, by, &any_spirit(), &|what| Step::On(what, Verb::ToHand))
+            }
             Ban::AttackUnless(when) => {
                 let want = self.one_in(2);
                 self.conditions.push((when.clone(), want));
@@ -162,7 +166,7 @@ impl Sower<'_> {
                 PlayerBan::PayToTrigger(timing, _) => self.having(timing),
                 PlayerBan::SelectOnly { of, like } => {
                     self.supply(&group(*of, Place::Field, like.clone()), 1, &|_| {});
-                    doer(self, seat, &Filter::Any, vec![Step::Exhaust(any_spirit())]);
+                    doer(self, seat, &Filter::Any, vec![Step::On(any_spirit(), Verb::Exhaust)]);
                 }
                 PlayerBan::LoseLifeAtMost(_) => {
                     fighters(self, &Filter::Symbols(bss::vocabulary::Cmp::AtLeast, 2))

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use bss::{
     Card, Category,
     vocabulary::{
-        Amount, Cause, Choice, CoreCount, CoreKind, CoreSpot, Count, DestroyedHow, EventPattern,
-        Filter, Grant, Group, KeywordName, Label, Limit, Place, Player, Step, Subject, Target,
-        Timing, Use, Whose, Would,
+        Act, Amount, Cause, Choice, CoreCount, CoreKind, CoreSpot, Count, DestroyedHow,
+        EventPattern, Filter, Grant, Group, KeywordName, Label, Limit, Place, Player, Step,
+        Subject, Target, Timing, Use, Verb, Whose, Would,
     },
 };
 use kernel::Seat;
@@ -53,7 +53,7 @@ pub(super) fn any_on_field() -> Target {
 
 pub(super) fn cores(from: CoreSpot, to: CoreSpot) -> Step {
     let count = CoreCount::Exactly(Amount::Fixed(1));
-    Step::MoveCores { count, kind: CoreKind::Any, from, to }
+    Step::Do(Act::MoveCores { count, kind: CoreKind::Any, from, to })
 }
 
 /// An effect that only draws, to be used like a magic card.
@@ -128,17 +128,19 @@ pub(super) fn deed_by(sower: &mut Sower<'_>, by: &Cause, target: &Target, deed: 
 /// Takes all cores, or all BP.
 fn deplete(how: DestroyedHow, target: Target) -> Step {
     match how {
-        DestroyedHow::CoresToZero => Step::MoveCores {
+        DestroyedHow::CoresToZero => Step::Do(Act::MoveCores {
             count: CoreCount::All,
             kind: CoreKind::Any,
             from: CoreSpot::On(target),
             to: CoreSpot::ReserveOfEach,
-        },
-        DestroyedHow::BpToZero => Step::Gain {
-            what: target,
-            grants: vec![Grant::Bp(Amount::Fixed(-20000))],
-            until: bss::vocabulary::Duration::ThisTurn,
-        },
+        }),
+        DestroyedHow::BpToZero => Step::On(
+            target,
+            Verb::Gain {
+                grants: vec![Grant::Bp(Amount::Fixed(-20000))],
+                until: bss::vocabulary::Duration::ThisTurn,
+            },
+        ),
     }
 }
 
@@ -213,7 +215,7 @@ pub(super) fn timing(sower: &mut Sower<'_>, timing: &Timing) {
 }
 
 pub(super) fn destroy(what: Target) -> Step {
-    Step::Destroy { what, quiet: false }
+    Step::On(what, Verb::Destroy { quiet: false })
 }
 
 fn substituted(sower: &mut Sower<'_>, would: &Would) {
@@ -237,7 +239,7 @@ fn substituted(sower: &mut Sower<'_>, would: &Would) {
         Would::SelectByMagic(_) => {
             let magic = Filter::Category(Category::Magic);
             for seat in Seat::BOTH {
-                doer(sower, seat, &magic, vec![Step::Exhaust(any_spirit())]);
+                doer(sower, seat, &magic, vec![Step::On(any_spirit(), Verb::Exhaust)]);
                 doer(sower, seat, &magic, vec![destroy(any_on_field())]);
             }
         }
@@ -254,7 +256,12 @@ fn substituted(sower: &mut Sower<'_>, would: &Would) {
                     Whose::Opponents
                 };
                 let count = Amount::Fixed(2 + sower.chance.below(5) as i32);
-                doer(sower, seat, &Filter::Any, vec![Step::Discard(Target::Top { whose, count })]);
+                doer(
+                    sower,
+                    seat,
+                    &Filter::Any,
+                    vec![Step::On(Target::Top { whose, count }, Verb::Discard)],
+                );
             }
         }
     }
@@ -268,6 +275,6 @@ pub(super) fn tokens(sower: &mut Sower<'_>, seat: Seat, like: &Filter) {
     let Some(token) = sower.any_of(&all) else { return };
     let name = token.name.trim_end_matches(" Token").to_owned();
     sower.plan.side(seat).reserve += 2;
-    let step = Step::SummonToken { name, count: Amount::Fixed(1), exhausted: false };
+    let step = Step::Do(Act::SummonToken { name, count: Amount::Fixed(1), exhausted: false });
     doer(sower, seat, &Filter::Any, vec![step]);
 }

@@ -3,9 +3,9 @@
 use bss::{
     Category,
     vocabulary::{
-        Amount, Cause, CoreCount, CoreKind, CoreSpot, DrawnHow, End, EventPattern, Filter, Group,
-        KeywordName, Label, Order, Period, Place, Player, Step, Subject, SummonedHow, Target,
-        Timing, TurnStep, Whose,
+        Act, Amount, Cause, CoreCount, CoreKind, CoreSpot, DrawnHow, End, EventPattern, Filter,
+        Group, KeywordName, Label, Order, Period, Place, Player, Step, Subject, SummonedHow,
+        Target, Timing, TurnStep, Verb, Whose,
     },
 };
 
@@ -50,14 +50,16 @@ pub(super) fn event(sower: &mut Sower<'_>, pattern: &EventPattern) {
         EventPattern::CorePlacedInReserve(whose) | EventPattern::CoreGained(whose) => {
             gains(sower, *whose, &CoreSpot::Reserve(Player::You));
         }
-        EventPattern::Exhausted { what, by } => happens_to(sower, what, by, &Step::Exhaust),
+        EventPattern::Exhausted { what, by } => {
+            happens_to(sower, what, by, &|what| Step::On(what, Verb::Exhaust))
+        }
         EventPattern::Refreshed { what } => {
             subject_on_field(sower, what);
             sower.plan.sides[YOU].field.iter_mut().for_each(|draft| draft.exhausted = true);
-            deed_by(sower, &Cause::Any, &any_spirit(), &Step::Refresh);
+            deed_by(sower, &Cause::Any, &any_spirit(), &|what| Step::On(what, Verb::Refresh));
         }
         EventPattern::Returned { what, to_deck_too } => {
-            happens_to(sower, what, &Cause::Any, &Step::ToHand);
+            happens_to(sower, what, &Cause::Any, &|what| Step::On(what, Verb::ToHand));
             if *to_deck_too {
                 happens_to(sower, what, &Cause::Any, &to_deck);
             }
@@ -81,7 +83,7 @@ pub(super) fn event(sower: &mut Sower<'_>, pattern: &EventPattern) {
         }
         EventPattern::ResolvesWhenSummoned(who) => resolves_when_summoned(sower, *who),
         EventPattern::EndsAttackStep(who) => {
-            let end = |seat| doer(sower, seat, &Filter::Any, vec![Step::EndAttackStep]);
+            let end = |seat| doer(sower, seat, &Filter::Any, vec![Step::Do(Act::EndAttackStep)]);
             players(*who).into_iter().for_each(end);
             fighters(sower, &Filter::Any);
         }
@@ -113,7 +115,7 @@ fn draws(sower: &mut Sower<'_>, who: Player, how: DrawnHow) {
     for seat in players(who) {
         let (seat, who) =
             if by_other { (seat.other(), Player::Opponent) } else { (seat, Player::You) };
-        doer(sower, seat, &Filter::Any, vec![Step::Draw { who, count: Amount::Fixed(1) }]);
+        doer(sower, seat, &Filter::Any, vec![Step::Do(Act::Draw { who, count: Amount::Fixed(1) })]);
     }
 }
 
@@ -121,7 +123,7 @@ fn adds_to_hand(sower: &mut Sower<'_>, who: Player) {
     for seat in players(who) {
         let trash = group(Whose::Your, Place::Trash, Filter::Any);
         sower.supply(&group(whose(seat), Place::Trash, Filter::Any), 1, &|_| {});
-        doer(sower, seat, &Filter::Any, vec![Step::ToHand(one(vec![trash]))]);
+        doer(sower, seat, &Filter::Any, vec![Step::On(one(vec![trash]), Verb::ToHand)]);
         doer(sower, seat, &Filter::Any, vec![draw_one()]);
     }
 }
@@ -148,16 +150,16 @@ fn resolves_when_summoned(sower: &mut Sower<'_>, who: Player) {
 }
 
 fn to_deck(what: Target) -> Step {
-    Step::ToDeck { what, end: End::Bottom, order: Order::Any, by: Player::You }
+    Step::On(what, Verb::ToDeck { end: End::Bottom, order: Order::Any, by: Player::You })
 }
 
 fn all_cores(on: Target) -> Step {
-    Step::MoveCores {
+    Step::Do(Act::MoveCores {
         count: CoreCount::All,
         kind: CoreKind::Any,
         from: CoreSpot::On(on),
         to: CoreSpot::ReserveOfEach,
-    }
+    })
 }
 
 fn from_hand(sower: &mut Sower<'_>, what: &Subject, category: Category) {
@@ -210,13 +212,15 @@ fn summoned(sower: &mut Sower<'_>, what: &Subject, how: &SummonedHow) {
         sower.plan.side(seat).soul_in_reserve |= *how == SummonedHow::SpendingSoulCore;
         if *how != SummonedHow::SpendingSoulCore && sower.one_in(2) {
             let hand = one(vec![group(Whose::Your, Place::Hand, spirit())]);
-            let step = Step::Summon {
-                what: hand,
-                fee: bss::vocabulary::Fee::Free,
-                exhausted: false,
-                quiet: false,
-                without_ascend: false,
-            };
+            let step = Step::On(
+                hand,
+                Verb::Summon {
+                    fee: bss::vocabulary::Fee::Free,
+                    exhausted: false,
+                    quiet: false,
+                    without_ascend: false,
+                },
+            );
             doer(sower, seat, &Filter::Any, vec![step]);
         }
     }
@@ -287,7 +291,7 @@ fn discarded(sower: &mut Sower<'_>, what: &Subject, from: &[Place], by: &Cause, 
                     many(group(side, *place, Filter::Any), count)
                 }
             };
-            doer(sower, seat, &source(by), vec![Step::Discard(what)]);
+            doer(sower, seat, &source(by), vec![Step::On(what, Verb::Discard)]);
         }
     }
 }

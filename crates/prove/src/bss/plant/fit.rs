@@ -3,7 +3,7 @@
 use bss::{
     Category, Color, Symbol,
     vocabulary::{
-        Amount, Cmp, Figure, Filter, Keyword, KeywordName, Label, Levels, Player, Requirement,
+        Act, Amount, Cmp, Figure, Filter, Keyword, KeywordName, Label, Levels, Player, Requirement,
         Step, Timing,
     },
 };
@@ -383,7 +383,7 @@ impl Draft {
 }
 
 pub(super) fn draw_one() -> Step {
-    Step::Draw { who: Player::You, count: Amount::Fixed(1) }
+    Step::Do(Act::Draw { who: Player::You, count: Amount::Fixed(1) })
 }
 
 /// A keyword effect of this name, if one can stand by itself.

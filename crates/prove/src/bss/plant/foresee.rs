@@ -1,9 +1,8 @@
 //! What the directives after a selection do with the selected cards, so that they lie fit for it.
 
-use bss::vocabulary::{Ban, CoreKind, CoreSpot, Grant, Step, Target, Timing};
+use bss::vocabulary::{Act, Ban, CoreKind, CoreSpot, Grant, Step, Target, Timing, Verb};
 
 use super::draft::Draft;
-use crate::bss::obligation::inner;
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Foreseen {
@@ -27,33 +26,33 @@ impl Foreseen {
 
     fn look(&mut self, steps: &[Step]) {
         for step in steps {
-            if let Step::Select(_) = step {
+            if let Step::On(_, Verb::Select) = step {
                 return;
             }
             self.note(step);
-            inner(step).into_iter().for_each(|steps| self.look(steps));
+            step.inner().into_iter().for_each(|steps| self.look(steps));
         }
     }
 
     fn note(&mut self, step: &Step) {
-        if matches!(step, Step::Refresh(what) if is_it(what)) {
+        if matches!(step, Step::On(what, Verb::Refresh) if is_it(what)) {
             self.exhausted = Some(true);
         }
-        if matches!(step, Step::Exhaust(what) if is_it(what)) {
+        if matches!(step, Step::On(what, Verb::Exhaust) if is_it(what)) {
             self.exhausted = Some(false);
         }
-        if let Step::MoveCores { kind, from: CoreSpot::On(what), .. } = step
+        if let Step::Do(Act::MoveCores { kind, from: CoreSpot::On(what), .. }) = step
             && is_it(what)
         {
             self.soul |= *kind == CoreKind::Soul;
             self.cores = true;
         }
-        if let Step::ActivateTriggered { what, timing, .. } = step
+        if let Step::On(what, Verb::ActivateTriggered { timing, .. }) = step
             && is_it(what)
         {
             self.timing = Some(timing.clone());
         }
-        if let Step::Gain { what, grants, .. } = step
+        if let Step::On(what, Verb::Gain { grants, .. }) = step
             && is_it(what)
             && grants.iter().any(is_for_tired)
         {

@@ -3,7 +3,8 @@
 use bss::{
     Category,
     vocabulary::{
-        Amount, Cause, Cmp, Filter, Keyword, KeywordName, Place, Player, Requirement, Step, Whose,
+        Amount, Cause, Cmp, Filter, Keyword, KeywordName, Place, Player, Requirement, Step, Verb,
+        Whose,
     },
 };
 
@@ -37,12 +38,14 @@ pub(super) fn provoke(sower: &mut Sower<'_>, keyword: &Keyword) {
         Keyword::Armor(colors) => {
             for color in colors {
                 let by = Cause::Effect(Whose::Opponents, Filter::Color(*color));
-                deed_by(sower, &by, &any_spirit(), &Step::Exhaust);
+                deed_by(sower, &by, &any_spirit(), &|what| Step::On(what, Verb::Exhaust));
             }
             let other = Filter::All(
                 colors.iter().map(|color| Filter::Not(Box::new(Filter::Color(*color)))).collect(),
             );
-            deed_by(sower, &Cause::Effect(Whose::Opponents, other), &any_spirit(), &Step::Exhaust);
+            deed_by(sower, &Cause::Effect(Whose::Opponents, other), &any_spirit(), &|what| {
+                Step::On(what, Verb::Exhaust)
+            });
         }
         Keyword::Luster => {
             let magic = Filter::Category(Category::Magic);

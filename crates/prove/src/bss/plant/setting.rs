@@ -6,7 +6,7 @@ use bss::{
     Card, Category,
     vocabulary::{
         Ability, Condition, EventPattern, Filter, Keyword, Label, Period, Place, Player, Step,
-        Subject, Target, Timing, TurnStep, Use, Whose, Would, Zone,
+        Subject, Target, Timing, TurnStep, Use, Verb, Whose, Would, Zone,
     },
 };
 use kernel::{Chance, Seat};
@@ -423,17 +423,15 @@ fn coming(sower: &mut Sower<'_>, card: &Card, text: &Ability) {
 /// Somebody summons a spirit of this player from an area.
 pub(super) fn arrives_from(sower: &mut Sower<'_>, place: Place) {
     let own = one(vec![group(Whose::Your, place, spirit())]);
-    let step = Step::Summon {
-        what: if place == Place::Deck {
-            Target::Top { whose: whose(YOU), count: 1.into() }
-        } else {
-            own
+    let step = Step::On(
+        if place == Place::Deck { Target::Top { whose: whose(YOU), count: 1.into() } } else { own },
+        Verb::Summon {
+            fee: bss::vocabulary::Fee::Free,
+            exhausted: false,
+            quiet: false,
+            without_ascend: true,
         },
-        fee: bss::vocabulary::Fee::Free,
-        exhausted: false,
-        quiet: false,
-        without_ascend: true,
-    };
+    );
     doer(sower, YOU, &Filter::Any, vec![step]);
     if place == Place::Hand {
         return;

@@ -3,8 +3,8 @@
 use bss::{
     Category, Color,
     vocabulary::{
-        Ability, Amount, Cmp, Condition, CoreCount, CoreKind, CoreSpot, Fee, Filter, Group,
-        KeywordName, Place, Player, Quantity, Step, Target, Timing, Whose,
+        Ability, Act, Amount, Cmp, Condition, CoreCount, CoreKind, CoreSpot, Fee, Filter, Flow,
+        Group, KeywordName, Place, Player, Quantity, Step, Target, Timing, Verb, Whose,
     },
 };
 
@@ -14,7 +14,6 @@ use super::{
     need::{Sower, group},
     plan::{YOU, players},
 };
-use crate::bss::obligation::inner;
 
 impl Sower<'_> {
     /// Everything that stands in an ability, its moment apart.
@@ -25,7 +24,7 @@ impl Sower<'_> {
 
     pub(super) fn steps(&mut self, steps: &[Step]) {
         for (at, step) in steps.iter().enumerate() {
-            if let Step::Select(what) = step {
+            if let Step::On(what, Verb::Select) = step {
                 let foreseen = Foreseen::of(&steps[at + 1..]);
                 let applies = !self.one_in(6);
                 self.target(what, &|draft| {
@@ -41,71 +40,87 @@ impl Sower<'_> {
 
     fn step(&mut self, step: &Step) {
         match step {
-            Step::Select(what)
-            | Step::Destroy { what, .. }
-            | Step::ToHand(what)
-            | Step::ToDeck { what, .. }
-            | Step::Discard(what)
-            | Step::View(what)
-            | Step::Reveal(what)
-            | Step::ToBurst(what)
-            | Step::KeepOnField { what, .. }
-            | Step::AttackSpirit { what, .. } => self.target(what, &|_| {}),
-            Step::Exhaust(what) => self.target(what, &|draft| draft.exhausted = false),
-            Step::Refresh(what) => self.target(what, &|draft| draft.exhausted = true),
-            Step::Summon { what, fee, .. } => self.cast(&being(what, Category::Spirit), *fee),
-            Step::Place { what, fee, .. } => self.cast(&being(what, Category::Nexus), *fee),
-            Step::UseMagic { what, fee } => self.use_magic(&being(what, Category::Magic), *fee),
-            Step::ActivateTriggered { what, timing, .. } => self.activated(what, timing),
-            Step::ActivateCrush(what) => self.crushing(what),
-            Step::LinkTo(what) | Step::Link(what) => {
+            Step::On(what, verb) => self.verb(what, verb),
+            Step::Do(act) => self.act(act),
+            Step::Flow(flow) => self.flow(flow),
+        }
+        step.inner().into_iter().for_each(|steps| self.steps(steps));
+    }
+
+    fn verb(&mut self, what: &Target, verb: &Verb) {
+        match verb {
+            Verb::Exhaust => self.target(what, &|draft| draft.exhausted = false),
+            Verb::Refresh => self.target(what, &|draft| draft.exhausted = true),
+            Verb::Summon { fee, .. } => self.cast(&being(what, Category::Spirit), *fee),
+            Verb::Place { fee, .. } => self.cast(&being(what, Category::Nexus), *fee),
+            Verb::UseMagic { fee } => self.use_magic(&being(what, Category::Magic), *fee),
+            Verb::ActivateTriggered { timing, .. } => self.activated(what, timing),
+            Verb::ActivateCrush => self.crushing(what),
+            Verb::LinkTo | Verb::Link => {
                 self.target(what, &|_| {});
                 self.linker();
             }
-            Step::Draw { count, .. } => self.amounts.push(count.clone()),
-            Step::DrawTo { who, .. } => {
+            Verb::Gain { grants, .. } | Verb::GainOneOf { grants, .. } => self.gain(what, grants),
+            Verb::Select
+            | Verb::Destroy { .. }
+            | Verb::ToHand
+            | Verb::ToDeck { .. }
+            | Verb::Discard
+            | Verb::View
+            | Verb::Reveal
+            | Verb::ToBurst
+            | Verb::KeepOnField { .. }
+            | Verb::AttackSpirit { .. } => self.target(what, &|_| {}),
+        }
+    }
+
+    fn act(&mut self, act: &Act) {
+        match act {
+            Act::Draw { count, .. } => self.amounts.push(count.clone()),
+            Act::DrawTo { who, .. } => {
                 for seat in players(*who) {
                     super::plan::keep(&mut self.plan.side(seat).hand, 2);
                 }
             }
-            Step::SummonToken { count, .. } | Step::Feast(count) => {
+            Act::SummonToken { count, .. } | Act::Feast(count) => {
                 self.plan.side(YOU).reserve += 2;
                 self.amounts.push(count.clone());
             }
-            Step::MoveCores { count, kind, from, to } => self.move_cores(count, *kind, from, to),
-            Step::PayCores { who, count, kind, from } => {
+            Act::MoveCores { count, kind, from, to } => self.move_cores(count, *kind, from, to),
+            Act::PayCores { who, count, kind, from } => {
                 self.pay_cores(*who, count, *kind, from.as_ref());
             }
-            Step::Gain { what, grants, .. } | Step::GainOneOf { what, grants, .. } => {
-                self.gain(what, grants);
-            }
-            Step::Forbid { who, what, .. } => self.player_ban(*who, what),
-            Step::Watch { ability, .. } => {
+            Act::Forbid { who, what, .. } => self.player_ban(*who, what),
+            Act::Watch { ability, .. } => {
                 self.ability(ability);
                 doer::provoke(self, &ability.label);
             }
-            Step::If { when, .. } => {
+            Act::RefreshStep => self.tire(),
+            Act::SelectColor
+            | Act::CopyToken
+            | Act::Shuffle(_)
+            | Act::PayCardCost
+            | Act::ActivateOwn(_)
+            | Act::AsItWas { .. }
+            | Act::EndAttackStep => {}
+        }
+    }
+
+    fn flow(&mut self, flow: &Flow) {
+        match flow {
+            Flow::If { when, .. } => {
                 let want = !self.one_in(3);
                 self.conditions.push((when.clone(), want));
             }
-            Step::Chain { color, .. } => self.chain(*color),
-            Step::Repeat { times, .. } => self.amounts.push(times.clone()),
-            Step::RefreshStep => self.tire(),
-            Step::ChooseOne { .. }
-            | Step::MayPay { .. }
-            | Step::Unless { .. }
-            | Step::IfDone(_)
-            | Step::May { .. }
-            | Step::Later { .. }
-            | Step::SelectColor
-            | Step::CopyToken
-            | Step::Shuffle(_)
-            | Step::PayCardCost
-            | Step::ActivateOwn(_)
-            | Step::AsItWas { .. }
-            | Step::EndAttackStep => {}
+            Flow::Chain { color, .. } => self.chain(*color),
+            Flow::Repeat { times, .. } => self.amounts.push(times.clone()),
+            Flow::ChooseOne { .. }
+            | Flow::MayPay { .. }
+            | Flow::Unless { .. }
+            | Flow::IfDone(_)
+            | Flow::May { .. }
+            | Flow::Later { .. } => {}
         }
-        inner(step).into_iter().for_each(|steps| self.steps(steps));
     }
 
     /// The cards meant have an effect with this timing.

@@ -3,8 +3,9 @@ use std::sync::Arc;
 use bss::{
     Card, Category, Color, Level, Symbol,
     vocabulary::{
-        Ability, Amount, Choice, Cmp, Condition, CoreCount, CoreKind, CoreSpot, Count, Duration,
-        Filter, Grant, Group, Label, Levels, Place, Player, Step, Target, Timing, Whose,
+        Ability, Act, Amount, Choice, Cmp, Condition, CoreCount, CoreKind, CoreSpot, Count,
+        Duration, Filter, Flow, Grant, Group, Label, Levels, Place, Player, Step, Target, Timing,
+        Verb, Whose,
     },
 };
 
@@ -37,7 +38,7 @@ fn when_attacking(body: Vec<Step>) -> Ability {
 }
 
 fn draw(count: i32) -> Step {
-    Step::Draw { who: Player::You, count: Amount::Fixed(count) }
+    Step::Do(Act::Draw { who: Player::You, count: Amount::Fixed(count) })
 }
 
 fn chosen(count: i32, cost: i32) -> Target {
@@ -55,16 +56,16 @@ fn chosen(count: i32, cost: i32) -> Target {
 }
 
 fn destroy(what: Target) -> Step {
-    Step::Destroy { what, quiet: false }
+    Step::On(what, Verb::Destroy { quiet: false })
 }
 
 fn gain(count: i32, to: CoreSpot) -> Step {
     let count = CoreCount::Exactly(Amount::Fixed(count));
-    Step::MoveCores { count, kind: CoreKind::Any, from: CoreSpot::Void, to }
+    Step::Do(Act::MoveCores { count, kind: CoreKind::Any, from: CoreSpot::Void, to })
 }
 
 fn bp(what: Target, value: i32, until: Duration) -> Step {
-    Step::Gain { what, grants: vec![Grant::Bp(Amount::Fixed(value))], until }
+    Step::On(what, Verb::Gain { grants: vec![Grant::Bp(Amount::Fixed(value))], until })
 }
 
 /// The verdict when the card says one thing and the judge reads another.
@@ -114,8 +115,8 @@ fn another_number_is_seen() {
 
 #[test]
 fn another_way_out_is_seen() {
-    bodies_differ(vec![destroy(chosen(1, 3))], vec![Step::ToHand(chosen(1, 3))]);
-    bodies_differ(vec![Step::Exhaust(chosen(1, 3))], vec![destroy(chosen(1, 3))]);
+    bodies_differ(vec![destroy(chosen(1, 3))], vec![Step::On(chosen(1, 3), Verb::ToHand)]);
+    bodies_differ(vec![Step::On(chosen(1, 3), Verb::Exhaust)], vec![destroy(chosen(1, 3))]);
     let spots = [CoreSpot::Reserve(Player::You), CoreSpot::On(Target::This)];
     let [reserve, this] = spots.map(|to| vec![gain(1, to)]);
     bodies_differ(reserve, this);
@@ -144,7 +145,7 @@ fn another_timing_is_seen() {
 #[test]
 fn a_step_left_out_is_seen() {
     bodies_differ(vec![draw(1), destroy(chosen(1, 3))], vec![draw(1)]);
-    bodies_differ(vec![draw(1)], vec![draw(1), Step::Exhaust(chosen(1, 3))]);
+    bodies_differ(vec![draw(1)], vec![draw(1), Step::On(chosen(1, 3), Verb::Exhaust)]);
 }
 
 #[test]
@@ -160,6 +161,6 @@ fn another_gift_is_seen() {
 #[test]
 fn a_condition_that_never_holds_is_seen() {
     let when = Condition::Is(Target::This, Filter::Category(Category::Nexus));
-    let step = Step::If { when, then: vec![draw(1)], otherwise: Vec::new() };
+    let step = Step::Flow(Flow::If { when, then: vec![draw(1)], otherwise: Vec::new() });
     must_fail(when_summoned(vec![step]), "If true");
 }

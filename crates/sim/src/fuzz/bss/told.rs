@@ -1,6 +1,6 @@
 //! Whether the log tells what a step does.
 
-use bss::vocabulary::Step;
+use bss::vocabulary::{Act, Flow, Step, Verb};
 
 /// Whether the log tells of each of the steps what it did, and by which card.
 pub(super) fn are_told(steps: &[Step]) -> bool {
@@ -9,52 +9,58 @@ pub(super) fn are_told(steps: &[Step]) -> bool {
 
 fn is_told(step: &Step) -> bool {
     match step {
-        // What comes later, or happens by the rules or another effect.
-        Step::Later { .. }
-        | Step::Summon { .. }
-        | Step::Place { .. }
-        | Step::Feast(_)
-        | Step::ActivateOwn(_)
-        | Step::ActivateTriggered { .. }
-        | Step::ActivateCrush(_)
-        | Step::UseMagic { .. }
-        | Step::AttackSpirit { .. }
-        | Step::EndAttackStep
-        | Step::RefreshStep
-        | Step::AsItWas { .. } => false,
-        Step::If { then, otherwise, .. } => are_told(then) && are_told(otherwise),
-        Step::IfDone(steps)
-        | Step::May { steps, .. }
-        | Step::MayPay { then: steps, .. }
-        | Step::Unless { then: steps, .. }
-        | Step::Chain { steps, .. }
-        | Step::Repeat { steps, .. } => are_told(steps),
-        Step::ChooseOne { options, .. } => options.iter().all(|option| are_told(option)),
-        Step::Draw { .. }
-        | Step::DrawTo { .. }
-        | Step::Select(_)
-        | Step::SelectColor
-        | Step::Destroy { .. }
-        | Step::Exhaust(_)
-        | Step::Refresh(_)
-        | Step::ToHand(_)
-        | Step::ToDeck { .. }
-        | Step::Discard(_)
-        | Step::ToBurst(_)
-        | Step::SummonToken { .. }
-        | Step::CopyToken
-        | Step::MoveCores { .. }
-        | Step::PayCores { .. }
-        | Step::Gain { .. }
-        | Step::GainOneOf { .. }
-        | Step::Forbid { .. }
-        | Step::Watch { .. }
-        | Step::View(_)
-        | Step::Reveal(_)
-        | Step::Shuffle(_)
-        | Step::PayCardCost
-        | Step::LinkTo(_)
-        | Step::Link(_)
-        | Step::KeepOnField { .. } => true,
+        Step::On(_, verb) => is_verb_told(verb),
+        Step::Do(act) => is_act_told(act),
+        Step::Flow(Flow::Later { .. }) => false,
+        Step::Flow(Flow::MayPay { then, .. } | Flow::Unless { then, .. }) => are_told(then),
+        Step::Flow(flow) => flow.inner().into_iter().all(are_told),
+    }
+}
+
+/// Not what happens by the rules or another effect.
+fn is_verb_told(verb: &Verb) -> bool {
+    match verb {
+        Verb::Summon { .. }
+        | Verb::Place { .. }
+        | Verb::ActivateTriggered { .. }
+        | Verb::ActivateCrush
+        | Verb::UseMagic { .. }
+        | Verb::AttackSpirit { .. } => false,
+        Verb::Select
+        | Verb::Destroy { .. }
+        | Verb::Exhaust
+        | Verb::Refresh
+        | Verb::ToHand
+        | Verb::ToDeck { .. }
+        | Verb::Discard
+        | Verb::ToBurst
+        | Verb::Gain { .. }
+        | Verb::GainOneOf { .. }
+        | Verb::View
+        | Verb::Reveal
+        | Verb::LinkTo
+        | Verb::Link
+        | Verb::KeepOnField { .. } => true,
+    }
+}
+
+fn is_act_told(act: &Act) -> bool {
+    match act {
+        Act::Feast(_)
+        | Act::ActivateOwn(_)
+        | Act::EndAttackStep
+        | Act::RefreshStep
+        | Act::AsItWas { .. } => false,
+        Act::Draw { .. }
+        | Act::DrawTo { .. }
+        | Act::SelectColor
+        | Act::SummonToken { .. }
+        | Act::CopyToken
+        | Act::MoveCores { .. }
+        | Act::PayCores { .. }
+        | Act::Forbid { .. }
+        | Act::Watch { .. }
+        | Act::Shuffle(_)
+        | Act::PayCardCost => true,
     }
 }

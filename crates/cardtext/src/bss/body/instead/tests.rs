@@ -1,10 +1,10 @@
-use bss::vocabulary::{Amount, Count, Duration, Grant, Step, Target};
+use bss::vocabulary::{Amount, Count, Duration, Flow, Grant, Step, Target, Verb};
 
 use crate::bss::tests::{check_round_trip, steps};
 
 fn cases(text: &str) -> (Vec<Step>, Vec<Step>, Vec<Step>) {
     let steps = steps(text);
-    let Some((Step::If { then, otherwise, .. }, before)) = steps.split_last() else {
+    let Some((Step::Flow(Flow::If { then, otherwise, .. }), before)) = steps.split_last() else {
         panic!("{steps:?}");
     };
     (before.to_vec(), then.clone(), otherwise.clone())
@@ -15,9 +15,9 @@ fn the_same_cards_are_handled_otherwise() {
     let text = "Select one of your opponent's nexuses and exhaust it. If you control a Golem spirit, destroy it \
                 instead.";
     let (before, then, otherwise) = cases(text);
-    assert!(matches!(before[..], [Step::Select(_)]));
-    assert_eq!(then, [Step::Destroy { what: Target::Those, quiet: false }]);
-    assert_eq!(otherwise, [Step::Exhaust(Target::Those)]);
+    assert!(matches!(before[..], [Step::On(_, Verb::Select)]));
+    assert_eq!(then, [Step::On(Target::Those, Verb::Destroy { quiet: false })]);
+    assert_eq!(otherwise, [Step::On(Target::Those, Verb::Exhaust)]);
 }
 
 #[test]
@@ -26,7 +26,9 @@ fn other_cards_are_selected_and_handled_alike() {
                 nexuses instead.";
     let (before, then, otherwise) = cases(text);
     assert!(before.is_empty());
-    let [Step::Select(Target::Choose(choice)), Step::Refresh(Target::Those)] = &then[..] else {
+    let [Step::On(Target::Choose(choice), Verb::Select), Step::On(Target::Those, Verb::Refresh)] =
+        &then[..]
+    else {
         panic!("{then:?}");
     };
     assert_eq!(choice.count, Count::Exactly(3.into()));
@@ -38,7 +40,7 @@ fn what_is_gained_instead_lasts_as_long() {
     let text = "This spirit gains 1000 BP during this battle. If you control a Golem nexus, it gains 9000 BP \
                 instead.";
     let (_, then, _) = cases(text);
-    let [Step::Gain { grants, until, .. }] = &then[..] else { panic!("{then:?}") };
+    let [Step::On(_, Verb::Gain { grants, until })] = &then[..] else { panic!("{then:?}") };
     assert_eq!(grants, &[Grant::Bp(Amount::Fixed(9000))]);
     assert_eq!(*until, Duration::ThisBattle);
 }

@@ -2,6 +2,7 @@
 
 use bss::vocabulary::{
     Ability, Amount, Cause, EventPattern, Filter, Grant, Quantity, Step, Subject, Target, Timing,
+    Verb,
 };
 
 use super::conditions;
@@ -28,7 +29,7 @@ pub(super) fn after_step(w: &mut Writer<'_>, ability: &Ability, timing: &Timing)
 
 /// Whether this is said of "the first spirit that attacks".
 pub(super) fn is_first_attacker(w: &mut Writer<'_>, ability: &Ability) -> bool {
-    let [Step::Gain { what: Target::Subject, .. }] = &ability.body[..] else { return false };
+    let [Step::On(Target::Subject, Verb::Gain { .. })] = &ability.body[..] else { return false };
     w.is_free() || w.is_marked(FIRST_ATTACKER)
 }
 
@@ -38,7 +39,7 @@ pub(super) fn first_attacker(w: &mut Writer<'_>, ability: &Ability, what: &Subje
 
 /// "The first spirit that attacks" in a constant effect: whether it is about that.
 pub(super) fn attacked_first(w: &mut Writer<'_>, ability: &Ability) -> bool {
-    let [Step::Gain { what: target @ Target::All(groups), .. }] = &ability.body[..] else {
+    let [Step::On(target @ Target::All(groups), Verb::Gain { .. })] = &ability.body[..] else {
         return false;
     };
     let [group] = &groups[..] else { return false };
@@ -57,7 +58,7 @@ fn say_first_attacker(
     target: &Target,
     it: It,
 ) {
-    let [Step::Gain { grants, until, .. }] = &ability.body[..] else { return };
+    let [Step::On(_, Verb::Gain { grants, until })] = &ability.body[..] else { return };
     conditions(w, ability);
     w.filler("each turn ,", false);
     w.say("the first");
@@ -78,7 +79,7 @@ pub(super) fn for_each_discarded(
     ability: &Ability,
     event: &EventPattern,
 ) -> bool {
-    let [Step::Gain { what: Target::This, grants, until }] = &ability.body[..] else {
+    let [Step::On(Target::This, Verb::Gain { grants, until })] = &ability.body[..] else {
         return false;
     };
     let [Grant::Bp(Amount::Each { value, of, .. })] = &grants[..] else { return false };
@@ -105,7 +106,7 @@ pub(super) fn for_each_discarded(
 
 /// "While …, they …": whether the text says so.
 pub(super) fn as_long_as(w: &mut Writer<'_>, ability: &Ability) -> bool {
-    let [Step::Gain { what, grants, until }] = &ability.body[..] else { return false };
+    let [Step::On(what, Verb::Gain { grants, until })] = &ability.body[..] else { return false };
     let Target::All(groups) = what else { return false };
     let ([group], Some(noun)) = (&groups[..], w.marked(AS_LONG_AS)) else { return false };
     w.say("while");

@@ -1,6 +1,6 @@
 //! Sentences that change how a directive before them is carried out.
 
-use bss::vocabulary::{Amount, CoreKind, CoreSpot, Step, Target, Timing};
+use bss::vocabulary::{Act, Amount, CoreKind, CoreSpot, Step, Target, Timing, Verb};
 
 use super::super::{Writer, amount, target, timing};
 use crate::bss::{
@@ -16,10 +16,13 @@ type Change = (fn(&Step) -> bool, fn(&mut Writer<'_>, &Step));
 
 /// What a sentence changes, in the order in which the reader tries them.
 const CHANGES: [Change; 5] = [
-    (|step| matches!(step, Step::Destroy { quiet: true, .. }), |w, _| not_triggered(w)),
-    (|step| matches!(step, Step::Summon { quiet: true, .. }), |w, _| summoned_quietly(w)),
+    (|step| matches!(step, Step::On(_, Verb::Destroy { quiet: true })), |w, _| not_triggered(w)),
     (
-        |step| matches!(step, Step::MoveCores { kind: CoreKind::Regular, .. }),
+        |step| matches!(step, Step::On(_, Verb::Summon { quiet: true, .. })),
+        |w, _| summoned_quietly(w),
+    ),
+    (
+        |step| matches!(step, Step::Do(Act::MoveCores { kind: CoreKind::Regular, .. })),
         |w, _| cannot_place(w),
     ),
     (is_onto_summoned, |w, _| onto_summoned(w)),
@@ -86,12 +89,12 @@ fn onto_summoned(w: &mut Writer<'_>) {
 
 /// Whether cores may go onto the token being summoned.
 fn is_onto_summoned(step: &Step) -> bool {
-    let Step::MoveCores { to: CoreSpot::AnyOf(spots), .. } = step else { return false };
+    let Step::Do(Act::MoveCores { to: CoreSpot::AnyOf(spots), .. }) = step else { return false };
     spots.last() == Some(&CoreSpot::On(Target::Subject))
 }
 
 fn most(step: &Step) -> Option<i32> {
-    let Step::Discard(Target::Top { count: Amount::Each { most, .. }, .. }) = step else {
+    let Step::On(Target::Top { count: Amount::Each { most, .. }, .. }, Verb::Discard) = step else {
         return None;
     };
     *most

@@ -1,6 +1,6 @@
 //! Sentences in the usual way: one for each step.
 
-use bss::vocabulary::{PlayerBan, Step};
+use bss::vocabulary::{Act, Flow, PlayerBan, Step};
 
 use super::{
     super::{Writer, step},
@@ -24,9 +24,10 @@ pub(crate) fn body(w: &mut Writer<'_>, steps: &[Step]) {
 
 /// "A. If …, B instead", where there is nothing else: an "if" before the whole effect would be its condition.
 fn two_cases(steps: &mut Vec<Step>) -> Option<Change> {
-    let [Step::If { then, otherwise, .. }] = steps.as_slice() else { return None };
-    let ban =
-        |steps: &[Step]| matches!(steps, [Step::Forbid { what: PlayerBan::PayToTrigger(..), .. }]);
+    let [Step::Flow(Flow::If { then, otherwise, .. })] = steps.as_slice() else { return None };
+    let ban = |steps: &[Step]| {
+        matches!(steps, [Step::Do(Act::Forbid { what: PlayerBan::PayToTrigger(..), .. })])
+    };
     let kind = match ban(then) && ban(otherwise) {
         true => Kind::Price,
         false if otherwise.len() == 1 => Kind::Another,
@@ -63,7 +64,7 @@ fn sentence(w: &mut Writer<'_>, step: &Step) {
 
 /// Leaves what one sentence can say: what stands behind a guard inside a guard goes to sentences of its own.
 fn cut(step: &mut Step, rest: &mut Vec<(Vec<Step>, bool)>) {
-    let is_if = matches!(step, Step::If { .. } | Step::IfDone(_));
+    let is_if = matches!(step, Step::Flow(Flow::If { .. } | Flow::IfDone(_)));
     let Some(inner) = guarded_mut(step) else { return };
     let guard = inner.iter().position(|step| guarded(step).is_some() || is_two_cases(step));
     if let Some(at) = guard.filter(|at| at + 1 < inner.len()) {
@@ -75,5 +76,5 @@ fn cut(step: &mut Step, rest: &mut Vec<(Vec<Step>, bool)>) {
 }
 
 fn is_two_cases(step: &Step) -> bool {
-    matches!(step, Step::If { otherwise, .. } if !otherwise.is_empty())
+    matches!(step, Step::Flow(Flow::If { otherwise, .. }) if !otherwise.is_empty())
 }

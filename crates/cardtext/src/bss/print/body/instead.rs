@@ -1,6 +1,6 @@
 //! "A. If C, B instead": a sentence that changes those before it.
 
-use bss::vocabulary::{Condition, PlayerBan, Step, Target};
+use bss::vocabulary::{Act, Condition, Flow, PlayerBan, Step, Target, Verb};
 
 use super::{
     super::{Writer, amount, condition, step, target},
@@ -19,7 +19,7 @@ pub(crate) struct Change {
 /// Leaves the steps as the sentences before the change say them.
 pub(crate) fn unroll(steps: &mut Vec<Step>, kind: Kind) -> Option<Change> {
     for at in 0..steps.len() {
-        if let Step::If { when, then, otherwise } = &steps[at]
+        if let Step::Flow(Flow::If { when, then, otherwise }) = &steps[at]
             && !otherwise.is_empty()
         {
             let (when, then, before) = (when.clone(), then.clone(), otherwise.clone());
@@ -52,7 +52,7 @@ impl Change {
 
     fn selection(&self, w: &mut Writer<'_>) {
         w.say("select");
-        if let Some(Step::Select(what)) = self.then.first() {
+        if let Some(Step::On(what, Verb::Select)) = self.then.first() {
             target::target(w, what);
         }
         w.say("instead");
@@ -60,7 +60,7 @@ impl Change {
 
     fn reveal(&self, w: &mut Writer<'_>) {
         w.say("reveal the top");
-        if let Some(Step::Reveal(Target::Top { count, .. })) = self.then.first() {
+        if let Some(Step::On(Target::Top { count, .. }, Verb::Reveal)) = self.then.first() {
             amount::number_word(w, amount::value(count));
         }
         w.say_for("card|cards instead", true);
@@ -68,7 +68,9 @@ impl Change {
 
     fn price(&self, w: &mut Writer<'_>) {
         w.say(PRICE.0);
-        if let [Step::Forbid { what: PlayerBan::PayToTrigger(_, number), .. }] = &self.then[..] {
+        if let [Step::Do(Act::Forbid { what: PlayerBan::PayToTrigger(_, number), .. })] =
+            &self.then[..]
+        {
             amount::number_word(w, amount::value(number));
             w.say_for(PRICE.1, amount::value(number) != 1);
         }

@@ -1,53 +1,45 @@
 //! Activating effects, using magic, attacking, linking, and the steps of the turn.
 
-use bss::vocabulary::{Amount, Filter, Step};
+use bss::vocabulary::{Amount, Fee, Filter, Step, Target, Timing, Use, Verb};
 
 use super::{
     super::{Writer, amount, filter, target, timing},
     summon,
 };
-use crate::bss::step::activate::{
-    FEAST, FREE, HOW, KEPT, LINK, ONCE, OWN, PAY_COST, REGARDLESS, TURN, USES,
-};
+use crate::bss::step::activate::{FEAST, FREE, HOW, KEPT, LINK, ONCE, OWN, REGARDLESS, USES};
 
-pub(crate) fn activate(w: &mut Writer<'_>, step: &Step) {
-    if let Step::Feast(count) = step {
-        return feast(w, count);
-    }
-    if let Step::ActivateOwn(use_) = step {
-        w.any(&OWN);
-        w.one_of(&USES, use_);
-        return w.filler(FREE, false);
-    }
-    if let Step::ActivateTriggered { what, timing, here } = step {
-        w.say("activate one of");
-        target::possessive(w, what);
-        timing::quoted(w, timing);
-        w.say_for("effect|effects", true);
-        return said_how(w, *here);
-    }
-    if let Step::ActivateCrush(what) = step {
-        w.say("activate");
-        target::possessive(w, what);
-        return w.say("crush effect");
-    }
-    if let Step::UseMagic { what, fee } = step {
-        w.verb("use|uses");
-        target::target(w, what);
-        return summon::say_fee(w, what, *fee);
-    }
-    if let Step::KeepOnField { what, exhausted } = step {
-        w.say("keep");
-        target::target(w, what);
-        w.one_of(&KEPT, exhausted);
-        return;
-    }
-    if *step == Step::PayCardCost {
-        return w.say(PAY_COST);
-    }
-    if !w.one_of(&TURN, step) {
-        battle(w, step);
-    }
+/// "activate its main effect"
+pub(crate) fn own(w: &mut Writer<'_>, use_: Use) {
+    w.any(&OWN);
+    w.one_of(&USES, &use_);
+    w.filler(FREE, false);
+}
+
+/// "activate one of its When Summoned effects"
+pub(crate) fn triggered(w: &mut Writer<'_>, what: &Target, timing: &Timing, here: bool) {
+    w.say("activate one of");
+    target::possessive(w, what);
+    timing::quoted(w, timing);
+    w.say_for("effect|effects", true);
+    said_how(w, here);
+}
+
+pub(crate) fn crush(w: &mut Writer<'_>, what: &Target) {
+    w.say("activate");
+    target::possessive(w, what);
+    w.say("crush effect");
+}
+
+pub(crate) fn use_magic(w: &mut Writer<'_>, what: &Target, fee: Fee) {
+    w.verb("use|uses");
+    target::target(w, what);
+    summon::say_fee(w, what, fee);
+}
+
+pub(crate) fn keep(w: &mut Writer<'_>, what: &Target, exhausted: Option<bool>) {
+    w.say("keep");
+    target::target(w, what);
+    w.one_of(&KEPT, &exhausted);
 }
 
 fn said_how(w: &mut Writer<'_>, here: bool) {
@@ -57,7 +49,7 @@ fn said_how(w: &mut Writer<'_>, here: bool) {
 }
 
 /// "activate Feast two times"
-fn feast(w: &mut Writer<'_>, count: &Amount) {
+pub(crate) fn feast(w: &mut Writer<'_>, count: &Amount) {
     w.any(&FEAST);
     if w.is_marked("feast") || w.is_free() && *count == Amount::Fixed(1) {
         return;
@@ -74,28 +66,32 @@ fn feast(w: &mut Writer<'_>, count: &Amount) {
     }
 }
 
-fn battle(w: &mut Writer<'_>, step: &Step) {
-    if let Step::AttackSpirit { attacker, what } = step {
-        if attacker.is_some() && w.is_marked("attacks") {
-            w.say("your");
-            event_type(w);
-            w.say("spirit attacks");
-        } else {
-            w.say("attack");
-        }
-        return target::target(w, what);
+/// "attack one of your opponent's spirits"
+pub(crate) fn attack(w: &mut Writer<'_>, attacker: Option<&Target>, what: &Target) {
+    if attacker.is_some() && w.is_marked("attacks") {
+        w.say("your");
+        event_type(w);
+        w.say("spirit attacks");
+    } else {
+        w.say("attack");
     }
-    if let Step::Link(what) = step {
-        w.say("link this spirit to");
-        return target::target(w, what);
-    }
-    if let Step::LinkTo(what) = step {
-        w.say("link");
-        target::target(w, what);
-        return w.say(LINK);
-    }
-    if let Step::May { steps, .. } = step
-        && let [Step::LinkTo(what)] = steps.as_slice()
+    target::target(w, what);
+}
+
+pub(crate) fn link(w: &mut Writer<'_>, what: &Target) {
+    w.say("link this spirit to");
+    target::target(w, what);
+}
+
+pub(crate) fn link_to(w: &mut Writer<'_>, what: &Target) {
+    w.say("link");
+    target::target(w, what);
+    w.say(LINK);
+}
+
+/// "one spirit may link with it"
+pub(crate) fn one_may_link(w: &mut Writer<'_>, steps: &[Step]) {
+    if let [Step::On(what, Verb::LinkTo)] = steps
         && w.is_marked("one may link")
     {
         w.say("one spirit may link with");

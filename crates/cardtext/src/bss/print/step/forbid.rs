@@ -2,7 +2,7 @@
 
 use bss::vocabulary::{
     Ban, Count, Duration, Filter, Grant, KeywordName, NextCost, Player, PlayerBan, Step, Target,
-    Whose,
+    Verb, Whose,
 };
 
 use super::{
@@ -226,7 +226,7 @@ fn attack_unless(w: &mut Writer<'_>, number: u8, until: Duration) {
 
 fn is_neither(w: &mut Writer<'_>, what: &Target, ban: &Ban, until: Duration) -> bool {
     let grants = vec![Grant::Cannot(ban.clone())];
-    let step = Step::Gain { what: what.clone(), grants, until };
+    let step = Step::On(what.clone(), Verb::Gain { grants, until });
     step == neither_spirit() && (w.is_marked("statement") || w.is_free())
 }
 

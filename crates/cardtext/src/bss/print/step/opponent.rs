@@ -1,6 +1,6 @@
 //! Clauses with the opponent as their subject.
 
-use bss::vocabulary::{Choice, Player, Step, Target};
+use bss::vocabulary::{Act, Choice, Flow, Player, Step, Target, Verb};
 
 use super::{super::target, Writer, timed};
 use crate::bss::step::opponent::{BOTH, SUBJECTS};
@@ -9,7 +9,7 @@ use crate::bss::step::opponent::{BOTH, SUBJECTS};
 pub(crate) fn clause(w: &mut Writer<'_>, steps: &[Step]) -> Option<usize> {
     let who = subject(w, &steps[0])?;
     let before = std::mem::replace(&mut w.notes.by, who);
-    let taken = if let Step::May { steps, .. } = &steps[0] {
+    let taken = if let Step::Flow(Flow::May { steps, .. }) = &steps[0] {
         w.say("may");
         w.notes.plain = true;
         all(w, steps);
@@ -34,7 +34,7 @@ fn all(w: &mut Writer<'_>, steps: &[Step]) -> usize {
 
 /// "your opponent selects …. Then, select …. Destroy both spirits". Whether that is what the step does.
 pub(crate) fn both(w: &mut Writer<'_>, step: &Step) -> bool {
-    let Step::Destroy { what: Target::Each(targets), .. } = step else { return false };
+    let Step::On(Target::Each(targets), Verb::Destroy { .. }) = step else { return false };
     let [first, second] = targets.as_slice() else { return false };
     let choosers = (chooser(first), chooser(second));
     if choosers != (Some(Player::Opponent), Some(Player::You)) {
@@ -65,23 +65,24 @@ fn subject(w: &mut Writer<'_>, step: &Step) -> Option<Player> {
 
 /// Who does what the step says, as far as it matters.
 fn doer(step: &Step) -> Option<Player> {
-    if let Step::Draw { who, .. }
-    | Step::DrawTo { who, .. }
-    | Step::PayCores { who, .. }
-    | Step::May { who, .. } = step
+    if let Step::Do(Act::Draw { who, .. } | Act::DrawTo { who, .. } | Act::PayCores { who, .. })
+    | Step::Flow(Flow::May { who, .. }) = step
     {
         return Some(*who);
     }
-    if let Step::ToDeck { by: Player::Opponent, .. } = step {
+    if let Step::On(_, Verb::ToDeck { by: Player::Opponent, .. }) = step {
         return Some(Player::Opponent);
     }
-    let (Step::Select(what)
-    | Step::Destroy { what, .. }
-    | Step::Exhaust(what)
-    | Step::Refresh(what)
-    | Step::Discard(what)
-    | Step::ToHand(what)
-    | Step::Reveal(what)) = step
+    let Step::On(
+        what,
+        Verb::Select
+        | Verb::Destroy { .. }
+        | Verb::Exhaust
+        | Verb::Refresh
+        | Verb::Discard
+        | Verb::ToHand
+        | Verb::Reveal,
+    ) = step
     else {
         return None;
     };

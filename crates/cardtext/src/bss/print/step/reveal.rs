@@ -1,6 +1,6 @@
 //! Selecting, viewing and revealing cards, and choosing between effects.
 
-use bss::vocabulary::{Step, Target};
+use bss::vocabulary::{Step, Target, Verb};
 
 use super::super::{Writer, body, target};
 use crate::bss::step::reveal::{ONE_OF_THE_FOLLOWING, OR_SELECT, VIEW};
@@ -44,7 +44,10 @@ pub(crate) fn choose_one(w: &mut Writer<'_>, options: &[Vec<Step>]) {
 /// Whether the options are two directives with "or" between them.
 pub(crate) fn is_or(options: &[Vec<Step>]) -> bool {
     let handles = |option: &Vec<Step>| {
-        matches!(option.as_slice(), [Step::Discard(_) | Step::ToDeck { .. } | Step::ToHand(_)])
+        matches!(
+            option.as_slice(),
+            [Step::On(_, Verb::Discard | Verb::ToDeck { .. } | Verb::ToHand)]
+        )
     };
     options.len() == 2 && options.iter().all(handles)
 }

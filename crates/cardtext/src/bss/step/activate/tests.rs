@@ -1,11 +1,11 @@
-use bss::vocabulary::{Amount, Step, Target, Timing, Use};
+use bss::vocabulary::{Act, Amount, Flow, Step, Target, Timing, Use, Verb};
 
 use crate::bss::tests::{ability, check_round_trip, step, steps};
 
 #[test]
 fn feast_is_activated_so_often() {
     let times = |text: &str| match &ability(text).body[..] {
-        [Step::Feast(count)] => count.clone(),
+        [Step::Do(Act::Feast(count))] => count.clone(),
         steps => panic!("{steps:?}"),
     };
     assert_eq!(times("(When Destroyed) <Feast: 3> Activate Feast three times."), Amount::Fixed(3));
@@ -17,11 +17,11 @@ fn a_burst_goes_on_to_the_card() {
     let ability = ability(
         "(When You Lose Life) <Burst> Draw four cards. You may pay this card's cost to activate its main effect.",
     );
-    let Some(Step::MayPay { cost, then, .. }) = ability.body.last() else {
+    let Some(Step::Flow(Flow::MayPay { cost, then, .. })) = ability.body.last() else {
         panic!("{:?}", ability.body);
     };
-    assert_eq!(cost[..], [Step::PayCardCost]);
-    assert_eq!(then[..], [Step::ActivateOwn(Use::Main)]);
+    assert_eq!(cost[..], [Step::Do(Act::PayCardCost)]);
+    assert_eq!(then[..], [Step::Do(Act::ActivateOwn(Use::Main))]);
 }
 
 /// The spirit that the event is about attacks, not the source.
@@ -30,10 +30,10 @@ fn the_attacker_attacks_a_spirit() {
     let body = ability("(During Your Attack Step) When one of your Golem spirits attacks, select one of your opponent's nexuses and attack it.").body;
     assert_eq!(
         body[1],
-        Step::AttackSpirit { attacker: Some(Target::Subject), what: Target::Those }
+        Step::On(Target::Those, Verb::AttackSpirit { attacker: Some(Target::Subject) })
     );
     let own = steps("Select one of your opponent's spirits and attack it.");
-    assert_eq!(own[1], Step::AttackSpirit { attacker: None, what: Target::Those });
+    assert_eq!(own[1], Step::On(Target::Those, Verb::AttackSpirit { attacker: None }));
 }
 
 #[test]
@@ -43,9 +43,9 @@ fn effects_of_other_cards_are_activated() {
     );
     assert_eq!(
         steps[1],
-        Step::ActivateTriggered { what: Target::Those, timing: Timing::Destroyed, here: true }
+        Step::On(Target::Those, Verb::ActivateTriggered { timing: Timing::Destroyed, here: true })
     );
-    assert_eq!(step("End the attack step."), Step::EndAttackStep);
+    assert_eq!(step("End the attack step."), Step::Do(Act::EndAttackStep));
 }
 
 #[test]

@@ -1,15 +1,18 @@
-use bss::vocabulary::{Amount, Player, Quantity, Step};
+use bss::vocabulary::{Act, Amount, Player, Quantity, Step};
 
 use crate::bss::tests::{check_round_trip, step};
 
 #[test]
 fn as_many_cards_as_are_told_are_drawn() {
-    assert_eq!(step("Draw four cards."), Step::Draw { who: Player::You, count: Amount::Fixed(4) });
+    assert_eq!(
+        step("Draw four cards."),
+        Step::Do(Act::Draw { who: Player::You, count: Amount::Fixed(4) })
+    );
     assert_eq!(
         step("Draw cards until you have six cards in your hand."),
-        Step::DrawTo { who: Player::You, hand: Amount::Fixed(6) }
+        Step::Do(Act::DrawTo { who: Player::You, hand: Amount::Fixed(6) })
     );
-    let Step::Draw { who: Player::Opponent, count: Amount::Each { value: 1, of, .. } } =
+    let Step::Do(Act::Draw { who: Player::Opponent, count: Amount::Each { value: 1, of, .. } }) =
         step("Your opponent draws a card for each nexus you control.")
     else {
         panic!("no draw");

@@ -2,7 +2,7 @@
 
 use bss::vocabulary::{
     Amount, Ban, Cause, Count, Duration, Filter, Grant, Group, KeywordName, Place, Player, Step,
-    Target, Timing, Whose,
+    Target, Timing, Verb, Whose,
 };
 
 use super::{super::gain::subject, EFFECTS_CANNOT};
@@ -17,7 +17,7 @@ pub(super) fn life_cannot(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 }
 
 fn gain(p: &mut Parser<'_>, what: Target, grant: Grant) -> Vec<Step> {
-    vec![Step::Gain { what, grants: vec![grant], until: duration::duration(p) }]
+    vec![Step::On(what, Verb::Gain { grants: vec![grant], until: duration::duration(p) })]
 }
 
 /// The opponent's effects.
@@ -95,7 +95,7 @@ pub(super) fn attack_unless(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect(UNLESS_REMOVING[1])?;
     p.expect(UNLESS_REMOVING[2])?;
     let grants = vec![Grant::Cannot(Ban::AttackUnlessRemoving(u8::try_from(number).ok()?))];
-    Some(vec![Step::Gain { what: opponents_spirits(), grants, until }])
+    Some(vec![Step::On(opponents_spirits(), Verb::Gain { grants, until })])
 }
 
 /// All spirits of the opponent.
@@ -126,11 +126,13 @@ pub(super) fn others(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 
 /// Attacker and blocker are not destroyed by comparing BP.
 pub(crate) fn neither_spirit() -> Step {
-    Step::Gain {
-        what: Target::Each(vec![Target::Attacker, Target::Blocker]),
-        grants: vec![Grant::Cannot(Ban::BeDestroyed(Cause::Compare(Filter::Any)))],
-        until: Duration::ThisBattle,
-    }
+    Step::On(
+        Target::Each(vec![Target::Attacker, Target::Blocker]),
+        Verb::Gain {
+            grants: vec![Grant::Cannot(Ban::BeDestroyed(Cause::Compare(Filter::Any)))],
+            until: Duration::ThisBattle,
+        },
+    )
 }
 
 /// The own spirits with Gale.

@@ -1,10 +1,10 @@
-use bss::vocabulary::{Duration, Filter, NextCost, Player, PlayerBan, Step};
+use bss::vocabulary::{Act, Duration, Filter, NextCost, Player, PlayerBan, Step};
 
 use crate::bss::tests::{ability, check_round_trip, step};
 
 #[test]
 fn restrictions_are_those_of_a_player() {
-    let Step::Forbid { who, what, until } = step(
+    let Step::Do(Act::Forbid { who, what, until }) = step(
         "Attacks from your opponent's spirits with 9000 or more BP cannot reduce your life to 0 during this turn.",
     ) else {
         panic!("no restriction");
@@ -12,7 +12,8 @@ fn restrictions_are_those_of_a_player() {
     assert_eq!((who, until), (Player::You, Duration::ThisTurn));
     assert!(matches!(what, PlayerBan::LoseLifeTo { zero_only: true, .. }));
     let constant = ability("Neither player can use Golem magic cards.").body;
-    let [Step::Forbid { who: Player::Both, what: PlayerBan::UseMagic(like), .. }] = &constant[..]
+    let [Step::Do(Act::Forbid { who: Player::Both, what: PlayerBan::UseMagic(like), .. })] =
+        &constant[..]
     else {
         panic!("{constant:?}");
     };
@@ -25,7 +26,7 @@ fn the_next_card_costs_less() {
         "Reduce the cost of the next Golem spirit card you summon from your hand this turn by 3.",
     );
     let other = step("The next Golem spirit card you summon this turn costs 3 less.");
-    let Step::Forbid { what: PlayerBan::NextCost { cost, .. }, .. } = &less else {
+    let Step::Do(Act::Forbid { what: PlayerBan::NextCost { cost, .. }, .. }) = &less else {
         panic!("{less:?}")
     };
     assert_eq!(*cost, NextCost::Less(3));

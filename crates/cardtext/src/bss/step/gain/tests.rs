@@ -1,10 +1,10 @@
-use bss::vocabulary::{Duration, Filter, Grant, Group, Keyword, Must, Step, Target};
+use bss::vocabulary::{Duration, Filter, Grant, Group, Keyword, Must, Step, Target, Verb};
 
 use crate::bss::tests::{ability, check_round_trip, step, steps};
 
 #[test]
 fn cards_gain_for_a_time_or_as_long_as_the_effect_is_active() {
-    let Step::Gain { grants, until, .. } =
+    let Step::On(_, Verb::Gain { grants, until }) =
         step("This spirit gains 9000 BP and Curse during this turn.")
     else {
         panic!("no gain");
@@ -12,14 +12,14 @@ fn cards_gain_for_a_time_or_as_long_as_the_effect_is_active() {
     assert_eq!(grants, [Grant::Bp(9000.into()), Grant::Keyword(Keyword::Curse)]);
     assert_eq!(until, Duration::ThisTurn);
     let constant = ability("All of your nexuses gain Astral.").body;
-    assert!(matches!(constant[..], [Step::Gain { until: Duration::Constant, .. }]));
+    assert!(matches!(constant[..], [Step::On(_, Verb::Gain { until: Duration::Constant, .. })]));
 }
 
 #[test]
 fn one_of_two_keywords_is_gained() {
     assert!(matches!(
         step("This spirit gains Curse or Confront during this turn."),
-        Step::GainOneOf { .. }
+        Step::On(_, Verb::GainOneOf { .. })
     ));
 }
 
@@ -29,7 +29,7 @@ fn what_cards_do_is_a_criterion() {
         "(During Your Attack Step) While your Golem spirits are attacking, they gain 9000 BP.",
     )
     .body;
-    let [Step::Gain { what: Target::All(groups), .. }] = &body[..] else { panic!("{body:?}") };
+    let [Step::On(Target::All(groups), Verb::Gain { .. })] = &body[..] else { panic!("{body:?}") };
     let [Group { filter, .. }] = &groups[..] else { panic!("{groups:?}") };
     assert_eq!(filter.parts().last(), Some(&Filter::Attacking));
 }
@@ -39,7 +39,7 @@ fn a_spirit_may_have_to_attack_first() {
     let steps = steps(
         "Select one of your opponent's Golem spirits. If possible, it must attack first this step.",
     );
-    let Step::Gain { grants, .. } = &steps[1] else { panic!("{steps:?}") };
+    let Step::On(_, Verb::Gain { grants, .. }) = &steps[1] else { panic!("{steps:?}") };
     assert_eq!(grants[..], [Grant::Must(Must::AttackFirst)]);
 }
 

@@ -1,4 +1,4 @@
-use bss::vocabulary::{End, Player, Step, Target};
+use bss::vocabulary::{End, Player, Step, Target, Verb};
 
 use crate::bss::tests::{check_round_trip, step, steps};
 
@@ -6,16 +6,19 @@ use crate::bss::tests::{check_round_trip, step, steps};
 fn cards_go_to_their_owners_hand_and_deck() {
     assert!(matches!(
         step("Return all Golem nexuses to their owners' hands."),
-        Step::ToHand(Target::All(_))
+        Step::On(Target::All(_), Verb::ToHand)
     ));
     assert!(matches!(
         step("Return one of your Golem nexuses to the bottom of your deck."),
-        Step::ToDeck { end: End::Bottom, by: Player::You, .. }
+        Step::On(_, Verb::ToDeck { end: End::Bottom, by: Player::You, .. })
     ));
     let steps = steps(
         "Select one of your opponent's Golem spirits. Your opponent returns it to the top or bottom of their deck.",
     );
-    assert!(matches!(steps[1], Step::ToDeck { end: End::Either, by: Player::Opponent, .. }));
+    assert!(matches!(
+        steps[1],
+        Step::On(_, Verb::ToDeck { end: End::Either, by: Player::Opponent, .. })
+    ));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-use bss::vocabulary::{Choice, Player, Step, Target};
+use bss::vocabulary::{Choice, Flow, Player, Step, Target, Verb};
 
 use crate::bss::tests::{check_round_trip, step, steps};
 
@@ -10,11 +10,13 @@ fn chooser(target: &Target) -> Player {
 #[test]
 fn the_opponent_selects() {
     let steps = steps("Your opponent selects two of their nexuses and exhausts them.");
-    let [Step::Select(what), Step::Exhaust(Target::Those)] = &steps[..] else {
+    let [Step::On(what, Verb::Select), Step::On(Target::Those, Verb::Exhaust)] = &steps[..] else {
         panic!("{steps:?}")
     };
     assert_eq!(chooser(what), Player::Opponent);
-    let Step::Discard(what) = step("Each player discards two cards.") else { panic!("no discard") };
+    let Step::On(what, Verb::Discard) = step("Each player discards two cards.") else {
+        panic!("no discard")
+    };
     assert_eq!(chooser(&what), Player::Both);
 }
 
@@ -22,13 +24,13 @@ fn the_opponent_selects() {
 fn the_opponent_may() {
     assert!(matches!(
         step("Your opponent may discard two cards."),
-        Step::May { who: Player::Opponent, .. }
+        Step::Flow(Flow::May { who: Player::Opponent, .. })
     ));
 }
 
 #[test]
 fn both_selections_are_handled_together() {
-    let Step::Destroy { what: Target::Each(targets), .. } = step(
+    let Step::On(Target::Each(targets), Verb::Destroy { .. }) = step(
         "Your opponent selects one of their Golem nexuses. Then, select one of your nexuses. Destroy both nexuses.",
     ) else {
         panic!("not both");

@@ -1,4 +1,4 @@
-use bss::vocabulary::{Player, Step, Target};
+use bss::vocabulary::{Flow, Player, Step, Target, Verb};
 
 use crate::bss::tests::{check_round_trip, step, steps};
 
@@ -8,7 +8,9 @@ fn either_selection_may_be_made() {
         "Select three of your opponent's spirits with 1000 or fewer BP. Or, select one of your opponent's nexuses. \
          Destroy them.",
     );
-    let [Step::Select(Target::OneOf(kinds)), Step::Destroy { .. }] = &steps[..] else {
+    let [Step::On(Target::OneOf(kinds), Verb::Select), Step::On(_, Verb::Destroy { .. })] =
+        &steps[..]
+    else {
         panic!("{steps:?}");
     };
     assert_eq!(kinds.len(), 2);
@@ -16,7 +18,7 @@ fn either_selection_may_be_made() {
 
 #[test]
 fn one_of_several_effects_is_chosen() {
-    let Step::ChooseOne { by: Player::You, options } = step(
+    let Step::Flow(Flow::ChooseOne { by: Player::You, options }) = step(
         "Activate one of the following effects. ・Draw four cards. ・Select one of your nexuses. Refresh it.",
     ) else {
         panic!("no choice");

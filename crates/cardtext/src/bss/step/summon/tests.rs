@@ -1,10 +1,10 @@
-use bss::vocabulary::{Amount, Fee, Step};
+use bss::vocabulary::{Act, Amount, Fee, Step, Verb};
 
 use crate::bss::tests::{check_round_trip, left_over, step};
 
 #[test]
 fn tokens_are_told_by_their_name() {
-    let Step::SummonToken { name, count, exhausted } =
+    let Step::Do(Act::SummonToken { name, count, exhausted }) =
         step("Summon three of your Mecha Golem Tokens exhausted.")
     else {
         panic!("no token");
@@ -16,15 +16,15 @@ fn tokens_are_told_by_their_name() {
 fn costs_are_paid_unless_the_text_says_otherwise() {
     assert!(matches!(
         step("Summon a Golem spirit card from your hand."),
-        Step::Summon { fee: Fee::Paid, .. }
+        Step::On(_, Verb::Summon { fee: Fee::Paid, .. })
     ));
     assert!(matches!(
         step("Summon a Golem spirit card from your trash exhausted without paying its cost."),
-        Step::Summon { fee: Fee::Free, exhausted: true, .. }
+        Step::On(_, Verb::Summon { fee: Fee::Free, exhausted: true, .. })
     ));
     assert!(matches!(
         step("Place a Golem nexus card from your hand without paying its cost."),
-        Step::Place { fee: Fee::Free, .. }
+        Step::On(_, Verb::Place { fee: Fee::Free, .. })
     ));
 }
 

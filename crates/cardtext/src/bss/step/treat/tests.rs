@@ -1,12 +1,14 @@
 use bss::{
     Color, Symbol,
-    vocabulary::{Amount, Grant, LevelAs, Step},
+    vocabulary::{Amount, Grant, LevelAs, Step, Verb},
 };
 
 use crate::bss::tests::{check_round_trip, step};
 
 fn grant(text: &str) -> Grant {
-    let Step::Gain { mut grants, .. } = step(text) else { panic!("no gain in {text:?}") };
+    let Step::On(_, Verb::Gain { mut grants, .. }) = step(text) else {
+        panic!("no gain in {text:?}")
+    };
     assert_eq!(grants.len(), 1, "{text}");
     grants.remove(0)
 }

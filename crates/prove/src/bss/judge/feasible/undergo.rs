@@ -4,7 +4,7 @@ use super::Demand;
 use crate::bss::judge::{Judge, board::Cards, leave::How, sight::Scope, wrong::Read};
 use bss::{
     By, CardId, Category, Deed, Spot,
-    vocabulary::{CoreCount, CoreSpot, Fee, Step, Target},
+    vocabulary::{Act, CoreCount, CoreKind, CoreSpot, Fee, Step, Target, Verb},
 };
 
 impl<'a> Judge<'a> {
@@ -14,7 +14,7 @@ impl<'a> Judge<'a> {
         scope: &mut Scope,
         demand: Demand,
     ) -> Read<bool> {
-        let Step::MoveCores { count, from, to, .. } = step else { return Ok(true) };
+        let Step::Do(Act::MoveCores { count, from, to, .. }) = step else { return Ok(true) };
         for spot in [from, to] {
             if let CoreSpot::On(Target::Choose(choice)) = spot {
                 let needed = Some(step).filter(|_| demand == Demand::Whole);
@@ -51,7 +51,7 @@ impl<'a> Judge<'a> {
         count: &CoreCount,
         demand: Demand,
     ) -> Read<bool> {
-        let Step::MoveCores { kind, from, to, .. } = step else { return Ok(true) };
+        let Step::Do(Act::MoveCores { kind, from, to, .. }) = step else { return Ok(true) };
         let Some(spot) = self.where_to(from, to, card, scope)? else { return Ok(false) };
         if *from == CoreSpot::Void {
             return Ok(self.span(count, u8::MAX, spot, scope)?.1 > 0);
@@ -69,49 +69,74 @@ impl<'a> Judge<'a> {
         card: CardId,
         scope: &Scope,
     ) -> Read<bool> {
+        match step {
+            Step::On(_, verb) => self.can_be_done_to(card, verb, scope),
+            Step::Do(act) => self.can_act_with(step, act, card, scope),
+            Step::Flow(_) => Ok(true),
+        }
+    }
+
+    fn can_be_done_to(&mut self, card: CardId, verb: &'a Verb, scope: &Scope) -> Read<bool> {
         let by = By::Effect { source: scope.source, player: scope.source.owner(), how: Deed::Told };
         let leaves =
             |judge: &mut Judge<'a>, how| judge.look(|sight| !sight.is_forbidden(card, how, by));
-        match step {
-            Step::Destroy { quiet, .. } => leaves(self, How::Destroy { quiet: *quiet }),
-            Step::Exhaust(_) => leaves(self, How::Exhaust),
-            Step::Refresh(_) => Ok(self.board.is_on_field(card) && self.board.lie(card).exhausted),
-            Step::ToHand(_) => leaves(self, How::ToHand),
-            Step::ToDeck { end, .. } => {
+        match verb {
+            Verb::Destroy { quiet } => leaves(self, How::Destroy { quiet: *quiet }),
+            Verb::Exhaust => leaves(self, How::Exhaust),
+            Verb::Refresh => Ok(self.board.is_on_field(card) && self.board.lie(card).exhausted),
+            Verb::ToHand => leaves(self, How::ToHand),
+            Verb::ToDeck { end, .. } => {
                 leaves(self, How::ToDeck { end: *end, is_order_kept: true, by: scope.player })
             }
-            Step::Discard(_) => leaves(self, How::Discard),
-            Step::Summon { fee, without_ascend, .. } => {
+            Verb::Discard => leaves(self, How::Discard),
+            Verb::Summon { fee, without_ascend, .. } => {
                 self.can_cast(card, Category::Spirit, *fee, *without_ascend)
             }
-            Step::Place { fee, .. } => self.can_cast(card, Category::Nexus, *fee, false),
-            Step::UseMagic { fee, .. } => self.can_cast(card, Category::Magic, *fee, false),
-            Step::MoveCores { count, from, to, .. } => {
-                let on = |spot: &CoreSpot| {
-                    matches!(spot, CoreSpot::On(Target::Choose(_) | Target::Those))
-                };
-                if !on(from) && !on(to) {
-                    return Ok(true);
-                }
-                let scope = Scope { those: Cards::from([card]), ..scope.clone() };
-                self.can_move_about(step, Some(card), &scope, count, Demand::Whole)
-            }
-            Step::PayCores { count, kind, from, .. } => {
-                if !matches!(from, Some(CoreSpot::On(_))) {
-                    return Ok(true);
-                }
-                let told = self.look(|sight| sight.number(count, scope))?;
-                let spot = Spot::Card(card);
-                let soul = self.board.soul_at(spot).is_some();
-                let there = match kind {
-                    bss::vocabulary::CoreKind::Any => self.board.cores_at(spot),
-                    bss::vocabulary::CoreKind::Soul => u8::from(soul),
-                    bss::vocabulary::CoreKind::Regular => self.board.regular_at(spot),
-                };
-                Ok(usize::from(there) >= told)
-            }
-            _ => Ok(true),
+            Verb::Place { fee, .. } => self.can_cast(card, Category::Nexus, *fee, false),
+            Verb::UseMagic { fee } => self.can_cast(card, Category::Magic, *fee, false),
+            Verb::Select
+            | Verb::ToBurst
+            | Verb::Gain { .. }
+            | Verb::GainOneOf { .. }
+            | Verb::View
+            | Verb::Reveal
+            | Verb::ActivateTriggered { .. }
+            | Verb::ActivateCrush
+            | Verb::AttackSpirit { .. }
+            | Verb::LinkTo
+            | Verb::Link
+            | Verb::KeepOnField { .. } => Ok(true),
         }
+    }
+
+    /// Whether the cores that the step moves or takes are on the card.
+    fn can_act_with(
+        &mut self,
+        step: &'a Step,
+        act: &'a Act,
+        card: CardId,
+        scope: &Scope,
+    ) -> Read<bool> {
+        if let Act::MoveCores { count, from, to, .. } = act {
+            let on =
+                |spot: &CoreSpot| matches!(spot, CoreSpot::On(Target::Choose(_) | Target::Those));
+            if !on(from) && !on(to) {
+                return Ok(true);
+            }
+            let scope = Scope { those: Cards::from([card]), ..scope.clone() };
+            return self.can_move_about(step, Some(card), &scope, count, Demand::Whole);
+        }
+        let Act::PayCores { count, kind, from: Some(CoreSpot::On(_)), .. } = act else {
+            return Ok(true);
+        };
+        let told = self.look(|sight| sight.number(count, scope))?;
+        let spot = Spot::Card(card);
+        let there = match kind {
+            CoreKind::Any => self.board.cores_at(spot),
+            CoreKind::Soul => u8::from(self.board.soul_at(spot).is_some()),
+            CoreKind::Regular => self.board.regular_at(spot),
+        };
+        Ok(usize::from(there) >= told)
     }
 
     /// B-17: whether the card can be brought to the field, or used, to the end.

@@ -8,7 +8,7 @@ use crate::bss::judge::{
 };
 use bss::{
     Area, By, CardId,
-    vocabulary::{Label, PlayerBan, Step, Would},
+    vocabulary::{Act, Label, PlayerBan, Step, Would},
 };
 use kernel::Seat;
 
@@ -76,7 +76,8 @@ impl<'a> Sight<'_, 'a> {
                 if let Label::Instead(Would::DiscardFromDeck { whose, by }) = &text.ability.label
                     && scope.is_whose(*whose, seat)
                     && scope.is_whose(*by, player)
-                    && let Some(Step::AsItWas { most: Some(most), .. }) = text.ability.body.first()
+                    && let Some(Step::Do(Act::AsItWas { most: Some(most), .. })) =
+                        text.ability.body.first()
                 {
                     limit(usize::try_from(*most).unwrap_or(0));
                 }

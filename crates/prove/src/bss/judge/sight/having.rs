@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use bss::{
     Area, CardId, Color,
-    vocabulary::{Ability, Grant, Keyword, KeywordName, Label, Period, Step, Timing, Zone},
+    vocabulary::{
+        Ability, Act, Flow, Grant, Keyword, KeywordName, Label, Period, Step, Timing, Zone,
+    },
 };
 
 use super::{Scope, Sight, pattern::covers};
@@ -173,9 +175,11 @@ impl<'a> Sight<'_, 'a> {
     fn is_written(&self, card: CardId, name: KeywordName) -> bool {
         let holds = |ability: &Ability| match name {
             KeywordName::Chain => {
-                any_step(&ability.body, &|step| matches!(step, Step::Chain { .. }))
+                any_step(&ability.body, &|step| matches!(step, Step::Flow(Flow::Chain { .. })))
             }
-            KeywordName::Feast => any_step(&ability.body, &|step| matches!(step, Step::Feast(_))),
+            KeywordName::Feast => {
+                any_step(&ability.body, &|step| matches!(step, Step::Do(Act::Feast(_))))
+            }
             KeywordName::Burst => matches!(ability.label, Label::Burst(_)),
             _ => false,
         };
@@ -240,20 +244,5 @@ fn number(keyword: Option<&Keyword>) -> u8 {
 pub(in super::super) fn any_step(steps: &[Step], test: &dyn Fn(&Step) -> bool) -> bool {
     steps
         .iter()
-        .any(|step| test(step) || inner(step).into_iter().any(|steps| any_step(steps, test)))
-}
-
-/// The steps inside a step.
-pub(crate) fn inner(step: &Step) -> Vec<&[Step]> {
-    match step {
-        Step::ChooseOne { options, .. } => options.iter().map(Vec::as_slice).collect(),
-        Step::If { then, otherwise, .. } => vec![then, otherwise],
-        Step::IfDone(steps)
-        | Step::May { steps, .. }
-        | Step::Chain { steps, .. }
-        | Step::Repeat { steps, .. }
-        | Step::Later { steps, .. } => vec![steps],
-        Step::MayPay { cost, then, .. } | Step::Unless { cost, then, .. } => vec![cost, then],
-        _ => Vec::new(),
-    }
+        .any(|step| test(step) || step.inner().into_iter().any(|steps| any_step(steps, test)))
 }

@@ -10,7 +10,7 @@ use crate::bss::judge::{
 };
 use bss::{
     Area, Ask, By, CardId, Category, Color, Pick, What,
-    vocabulary::{Amount, Player, PlayerBan, Step, Target},
+    vocabulary::{Act, Amount, Player, PlayerBan, Step, Target},
 };
 use kernel::Seat;
 
@@ -22,13 +22,13 @@ impl<'a> Judge<'a> {
         frame.nothing_done();
         frame.is_short = false;
         let (who, amount): (Player, &'a Amount) = match step {
-            Step::Draw { who, count } => (*who, count),
-            Step::DrawTo { who, hand } => (*who, hand),
+            Step::Do(Act::Draw { who, count }) => (*who, count),
+            Step::Do(Act::DrawTo { who, hand }) => (*who, hand),
             _ => return Ok(()),
         };
         let wanted = self.look(|sight| sight.number(amount, &scope))?;
         for seat in self.players(who) {
-            let count = if matches!(step, Step::DrawTo { .. }) {
+            let count = if matches!(step, Step::Do(Act::DrawTo { .. })) {
                 let hand = self.board.piles[seat].hand.iter();
                 wanted.saturating_sub(hand.filter(|card| !self.board.lie(**card).in_use).count())
             } else {

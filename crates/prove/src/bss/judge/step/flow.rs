@@ -2,7 +2,7 @@
 
 use bss::{
     Ask, Color, Pick,
-    vocabulary::{Amount, Condition, CoreSpot, Moment, Player, Quantity, Step, Target, Whose},
+    vocabulary::{Act, Amount, Condition, CoreSpot, Moment, Player, Quantity, Step, Target, Whose},
 };
 use kernel::Seat;
 
@@ -149,16 +149,8 @@ impl<'a> Judge<'a> {
 fn speaks_of_selected(step: &Step) -> bool {
     let on = |spot: &CoreSpot| *spot == CoreSpot::On(Target::Selected);
     match step {
-        Step::MoveCores { from, to, .. } => on(from) || on(to),
-        Step::Select(what)
-        | Step::Destroy { what, .. }
-        | Step::Exhaust(what)
-        | Step::Refresh(what)
-        | Step::ToHand(what)
-        | Step::ToDeck { what, .. }
-        | Step::Discard(what)
-        | Step::Gain { what, .. }
-        | Step::GainOneOf { what, .. } => *what == Target::Selected,
-        _ => false,
+        Step::On(what, _) => *what == Target::Selected,
+        Step::Do(Act::MoveCores { from, to, .. }) => on(from) || on(to),
+        Step::Do(_) | Step::Flow(_) => false,
     }
 }

@@ -2,17 +2,15 @@
 
 use bss::{
     Ask, By, CardId, Pick,
-    vocabulary::{Fee, KeywordName, Label, Step, Target, Use},
+    vocabulary::{Fee, KeywordName, Label, Step, Target, Use, Verb},
 };
 use kernel::Seat;
 
-use crate::bss::judge::{
-    Judge, cast::Casting, frame::Kind, sight::covers, texts::Text, wrong::Read,
-};
+use crate::bss::judge::{Judge, cast::Casting, sight::covers, texts::Text, wrong::Read};
 
 impl<'a> Judge<'a> {
     /// B-18: one after the other; what cannot be done to the end is not begun (B-17).
-    pub(super) fn cast_those(&mut self, step: &'a Step, what: &'a Target) -> Read {
+    pub(super) fn cast_those(&mut self, step: &'a Step, what: &'a Target, verb: &'a Verb) -> Read {
         let mut left = self.those_of(step, what)?;
         self.frame().nothing_done();
         loop {
@@ -37,14 +35,14 @@ impl<'a> Judge<'a> {
             let handled = frame.scope.handled + 1;
             frame.did(handled);
             let by = self.by_this();
-            let casting = match step {
-                Step::Summon { fee, exhausted, quiet, without_ascend, .. } => Casting {
+            let casting = match verb {
+                Verb::Summon { fee, exhausted, quiet, without_ascend } => Casting {
                     exhausted: *exhausted,
                     quiet: *quiet,
                     without_ascend: *without_ascend,
                     ..Casting::new(card, *fee, by)
                 },
-                Step::Place { fee, exhausted, .. } => {
+                Verb::Place { fee, exhausted } => {
                     Casting { exhausted: *exhausted, ..Casting::new(card, *fee, by) }
                 }
                 _ => return Ok(()),
@@ -70,35 +68,39 @@ impl<'a> Judge<'a> {
     }
 
     /// One effect of each of these cards.
-    pub(super) fn activate_of_each(&mut self, step: &'a Step, what: &'a Target) -> Read {
+    pub(super) fn activate_of_each(
+        &mut self,
+        step: &'a Step,
+        what: &'a Target,
+        verb: &'a Verb,
+    ) -> Read {
         let cards = self.those_of(step, what)?;
         let mut able = Vec::new();
         for card in cards {
-            let effects = self.effects_of(step, card)?;
+            let effects = self.effects_of(verb, card)?;
             if !effects.is_empty() {
                 able.push(card);
             }
         }
         self.frame().did(able.len());
         for card in able.into_iter().rev() {
-            let effects = self.effects_of(step, card)?;
+            let effects = self.effects_of(verb, card)?;
             let offers: Vec<Pick> = (0..effects.len()).map(|at| Pick::Option(at as u8)).collect();
             let Pick::Option(at) = self.only_or_asked("which effect", Ask::Option, &offers)? else {
                 return self.wrong("no effect was picked");
             };
             self.frame().scope.done = true;
-            self.activate_picked(step, card, effects[usize::from(at)])?;
+            self.activate_picked(verb, card, effects[usize::from(at)])?;
         }
         Ok(())
     }
 
-    fn activate_picked(&mut self, step: &'a Step, card: CardId, text: Text<'a>) -> Read {
+    fn activate_picked(&mut self, verb: &'a Verb, card: CardId, text: Text<'a>) -> Read {
         let (player, by) = (self.frame().player, self.by_this());
-        if let Step::UseMagic { fee, .. } = step {
+        if let Verb::UseMagic { fee } = verb {
             return self.use_magic(card, text, *fee, by);
         }
-        self.end_early(step)?;
-        let here = matches!(step, Step::ActivateTriggered { here: true, .. });
+        let here = matches!(verb, Verb::ActivateTriggered { here: true, .. });
         let source = if here { self.last_source(player, card) } else { card };
         self.activate(text, source, player)
     }
@@ -124,24 +126,13 @@ impl<'a> Judge<'a> {
         self.activate(text, card, card.owner())
     }
 
-    /// An effect whose last directive activates another one is over before that one begins.
-    fn end_early(&mut self, step: &'a Step) -> Read {
-        let frame = self.frame();
-        let plain = !matches!(frame.kind, Kind::Magic | Kind::Burst);
-        if !plain || !is_last(&frame.text.ability.body, step) {
-            return Ok(());
-        }
-        // What is left of it is only that it is over: its frame stays for those that follow here.
-        Ok(())
-    }
-
-    fn effects_of(&mut self, step: &'a Step, card: CardId) -> Read<Vec<Text<'a>>> {
-        self.look(|sight| match step {
-            Step::UseMagic { .. } => {
+    fn effects_of(&mut self, verb: &'a Verb, card: CardId) -> Read<Vec<Text<'a>>> {
+        self.look(|sight| match verb {
+            Verb::UseMagic { .. } => {
                 let printed = sight.printed(card).iter().copied();
                 printed.filter(|text| matches!(text.ability.label, Label::Activated(_))).collect()
             }
-            Step::ActivateTriggered { timing, .. } => {
+            Verb::ActivateTriggered { timing, .. } => {
                 let texts = sight.texts(card).into_iter();
                 texts
                     .filter(|text| {
@@ -163,16 +154,4 @@ impl<'a> Judge<'a> {
             }
         })
     }
-}
-
-/// Whether nothing comes after a step in these.
-fn is_last(steps: &[Step], step: &Step) -> bool {
-    steps.last().is_some_and(|last| {
-        std::ptr::eq(last, step)
-            || match last {
-                Step::If { then, otherwise, .. } => otherwise.is_empty() && is_last(then, step),
-                Step::IfDone(steps) | Step::Chain { steps, .. } => is_last(steps, step),
-                _ => false,
-            }
-    })
 }

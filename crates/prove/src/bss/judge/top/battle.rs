@@ -10,7 +10,7 @@ use crate::bss::judge::{
 };
 use bss::{
     BattleStep, By, CardId, Event, Pick, Spot, What,
-    vocabulary::{Label, PlayerBan, Step, Would},
+    vocabulary::{Act, Label, PlayerBan, Step, Would},
 };
 
 impl<'a> Judge<'a> {
@@ -148,7 +148,7 @@ impl<'a> Judge<'a> {
                     return None;
                 };
                 let step = text.ability.body.iter().find_map(|step| {
-                    if let Step::AsItWas { to: Some(to), .. } = step {
+                    if let Step::Do(Act::AsItWas { to: Some(to), .. }) = step {
                         Some((step, to))
                     } else {
                         None

@@ -10,7 +10,7 @@ use crate::bss::judge::{
 };
 use bss::{
     By, CardId, Deed, Spot,
-    vocabulary::{Amount, CoreCount, CoreKind, CoreSpot, Label, Player, Step, Would},
+    vocabulary::{Act, Amount, CoreCount, CoreKind, CoreSpot, Label, Player, Step, Would},
 };
 use kernel::Seat;
 
@@ -63,7 +63,11 @@ impl<'a> Judge<'a> {
                     return None;
                 };
                 let spot = text.ability.body.iter().find_map(|step| {
-                    if let Step::AsItWas { to: Some(to), .. } = step { Some(to) } else { None }
+                    if let Step::Do(Act::AsItWas { to: Some(to), .. }) = step {
+                        Some(to)
+                    } else {
+                        None
+                    }
                 })?;
                 let spot = match spot {
                     CoreSpot::Void => Spot::Void,
