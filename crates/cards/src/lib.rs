@@ -24,7 +24,7 @@ pub use crate::{
         ranked_deck, starter_decks,
     },
     import::{Import, ImportError, Printed, WrongField, import, reads_otherwise, set_of},
-    notation::{DataError, from_ron, part_to_ron, to_ron},
+    notation::{DataError, abilities_from_ron, from_ron, part_to_ron, to_ron},
     packed::Print,
     pool::Pool,
 };

@@ -8,8 +8,8 @@ use serde::Serialize;
 use self::read::options;
 use crate::layout::lay_out;
 
-pub(crate) use self::read::card_from_ron;
-pub use self::read::{DataError, from_ron};
+pub(crate) use self::read::part_from_ron;
+pub use self::read::{DataError, abilities_from_ron, from_ron};
 
 /// The columns of a card file.
 const WIDTH: usize = 110;

@@ -2,9 +2,9 @@
 
 use std::hash::Hash;
 
-use serde::{Serialize, de::DeserializeOwned};
+use serde::Serialize;
 
-use crate::notation::card_from_ron;
+use crate::notation::{DataError, part_from_ron};
 
 // Each number, and where its card ends in the text; in the order of the numbers.
 include!(concat!(env!("OUT_DIR"), "/index.rs"));
@@ -13,8 +13,22 @@ static OPCG_TEXT: &str = include_str!(concat!(env!("OUT_DIR"), "/opcg.ron"));
 static BSS_TEXT: &str = include_str!(concat!(env!("OUT_DIR"), "/bss.ron"));
 
 /// A card of one of the games.
-pub trait Print: Clone + Hash + Serialize + DeserializeOwned {
+///
+/// It reads itself, so that the reader is compiled here and not again wherever a pool is used.
+pub trait Print: Clone + Hash + Serialize {
     fn number(&self) -> &str;
+
+    /// One card in our notation.
+    ///
+    /// # Errors
+    /// The first place that is not in our notation.
+    fn from_ron(text: &str) -> Result<Self, DataError>;
+
+    /// The cards of one file.
+    ///
+    /// # Errors
+    /// The first place that is not in our notation.
+    fn list_from_ron(text: &str) -> Result<Vec<Self>, DataError>;
 
     /// Each number with its card in our notation, in the order of the numbers.
     fn packed() -> impl Iterator<Item = (&'static str, &'static str)>;
@@ -25,6 +39,14 @@ impl Print for opcg::Card {
         &self.number
     }
 
+    fn from_ron(text: &str) -> Result<Self, DataError> {
+        part_from_ron(text)
+    }
+
+    fn list_from_ron(text: &str) -> Result<Vec<Self>, DataError> {
+        part_from_ron(text)
+    }
+
     fn packed() -> impl Iterator<Item = (&'static str, &'static str)> {
         packed(&OPCG, OPCG_TEXT)
     }
@@ -33,6 +55,14 @@ impl Print for opcg::Card {
 impl Print for bss::Card {
     fn number(&self) -> &str {
         &self.number
+    }
+
+    fn from_ron(text: &str) -> Result<Self, DataError> {
+        part_from_ron(text)
+    }
+
+    fn list_from_ron(text: &str) -> Result<Vec<Self>, DataError> {
+        part_from_ron(text)
     }
 
     fn packed() -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -51,7 +81,7 @@ fn packed(
 /// # Panics
 /// The card file has a word that the notation lacks; that all are read is a test.
 pub(crate) fn unpack<Card: Print>(number: &str, card: &str) -> Card {
-    card_from_ron(card).unwrap_or_else(|error| panic!("card {number} of the program: {error}"))
+    Card::from_ron(card).unwrap_or_else(|error| panic!("card {number} of the program: {error}"))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use kernel::position_hash;
 
-use crate::{DataError, Print, from_ron, packed::unpack};
+use crate::{DataError, Print, packed::unpack};
 
 /// The cards a game may be played with, in the order of their numbers.
 ///
@@ -69,7 +69,7 @@ impl<Card: Print> Pool<Card> {
     /// # Errors
     /// The first place that is not in our notation, or two cards with one number.
     pub fn from_ron(text: &str) -> Result<Self, DataError> {
-        Self::new(from_ron(text)?)
+        Self::new(Card::list_from_ron(text)?)
     }
 
     /// The cards that come with the program.

@@ -3,6 +3,8 @@
 use ron::{Options, error::SpannedError, extensions::Extensions};
 use serde::de::DeserializeOwned;
 
+use crate::Print;
+
 /// Card data from outside that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DataError {
@@ -16,15 +18,20 @@ pub enum DataError {
 ///
 /// # Errors
 /// The first place that is not a card in our notation.
-pub fn from_ron<Card: DeserializeOwned>(text: &str) -> Result<Vec<Card>, DataError> {
-    options().from_str(text).map_err(unreadable)
+pub fn from_ron<Card: Print>(text: &str) -> Result<Vec<Card>, DataError> {
+    Card::list_from_ron(text)
 }
 
-/// One card.
+/// Abilities of a card that is in no file.
 ///
 /// # Errors
 /// The first place that is not in our notation.
-pub(crate) fn card_from_ron<Card: DeserializeOwned>(text: &str) -> Result<Card, DataError> {
+pub fn abilities_from_ron(text: &str) -> Result<Vec<opcg::vocabulary::Ability>, DataError> {
+    part_from_ron(text)
+}
+
+/// Whatever a card file may hold. Each use is compiled at length: a place of its own for each type is enough.
+pub(crate) fn part_from_ron<Part: DeserializeOwned>(text: &str) -> Result<Part, DataError> {
     options().from_str(text).map_err(unreadable)
 }
 

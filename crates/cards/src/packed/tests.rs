@@ -1,7 +1,6 @@
 use std::fmt::Write as _;
 
 use super::Print;
-use crate::notation::card_from_ron;
 
 /// Every card of the program is read, and stands under its number.
 fn check<Card: Print>(at_least: usize) {
@@ -9,7 +8,7 @@ fn check<Card: Print>(at_least: usize) {
     let mut errors = String::new();
     for (number, text) in Card::packed() {
         found += 1;
-        match card_from_ron::<Card>(text) {
+        match Card::from_ron(text) {
             Ok(card) => assert_eq!(card.number(), number),
             Err(error) => writeln!(errors, "{number}: {error}").expect("a string takes it"),
         }

@@ -1,7 +1,6 @@
 //! Cards made up for one file.
 
 use opcg::{Attribute, Card, Category, Color, vocabulary::Ability};
-use ron::{Options, extensions::Extensions};
 
 use crate::{
     card::{self, named, not_understood, types},
@@ -94,10 +93,7 @@ fn attribute(word: &str) -> Option<Attribute> {
 /// Written as in card files.
 fn effect(words: &mut Words<'_>) -> Result<Vec<Ability>> {
     let notation = words.quoted()?;
-    let options = Options::default()
-        .with_default_extension(Extensions::IMPLICIT_SOME)
-        .with_default_extension(Extensions::UNWRAP_VARIANT_NEWTYPES);
-    let read = options.from_str(&notation);
+    let read = cards::abilities_from_ron(&notation);
     read.map_err(|error| words.fail(format!("the effect is not in our notation: {error}")))
 }
 
