@@ -15,6 +15,7 @@ mod cores;
 mod duel;
 mod engine;
 mod event;
+mod fast_path;
 mod feasible;
 mod figures;
 mod follow;

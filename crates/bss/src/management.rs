@@ -200,7 +200,7 @@ impl Position<'_> {
     }
 
     /// Cards that lack cores or BP.
-    fn too_weak(&self) -> Cards {
+    pub(crate) fn too_weak(&self) -> Cards {
         let mut weak = Cards::EMPTY;
         for seat in Seat::BOTH {
             let field = self.state.field[seat].iter();

@@ -80,4 +80,4 @@ fn replace_values(reasons: &mut Vec<Reason>, new: Reason) {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

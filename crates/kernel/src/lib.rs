@@ -8,6 +8,7 @@ mod chance;
 mod criterion;
 mod decision;
 mod engine;
+mod fast_path;
 mod fixed;
 mod game;
 mod hash;
@@ -30,6 +31,7 @@ pub use crate::{
     criterion::{Criterion, Join},
     decision::{Decision, DecisionView, Refusal},
     engine::{Engine, Flow, Position},
+    fast_path::{Disagreement, agree, offers_agree},
     fixed::{Fixed, Full},
     game::{Fault, Game, Outcome, Viewer},
     hash::{PositionHasher, position_hash},

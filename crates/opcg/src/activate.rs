@@ -9,7 +9,7 @@ use crate::{
     engine::Engine,
     figures::Figures,
     position::{Position, Scope},
-    program::{Compiled, Price},
+    program::Compiled,
     rules_version::{DonCondition, InterruptedCost},
     state::{On, Part, Running, State, Waiting},
     table::Gives,
@@ -344,18 +344,19 @@ impl Position<'_> {
         if compiled.body == 0 {
             return true;
         }
-        let Some(price) = compiled.price.filter(|_| !self.gives(RESTRAINTS)) else {
-            return self.can_do(compiled, 0..compiled.body, scope);
-        };
-        let has = self.has_price(price, scope);
-        debug_assert_eq!(has, self.can_do(compiled, 0..compiled.body, scope), "{compiled:?}");
-        has
+        self.has_simple_cost(compiled, scope)
+            .unwrap_or_else(|| self.can_do(compiled, 0..compiled.body, scope))
     }
 
-    fn has_price(&self, price: Price, scope: &Scope) -> bool {
-        self.figures.active_don[scope.player] >= price.rest_don
-            && self.state.hand(scope.player).len() >= usize::from(price.trash)
-            && (!price.rest_this || self.can_undergo(&Verb::Rest, scope.source, scope))
+    /// The same for a cost of the commonest kinds, where nothing keeps the player from paying it.
+    #[inline]
+    pub(crate) fn has_simple_cost(&self, compiled: &Compiled, scope: &Scope) -> Option<bool> {
+        let price = compiled.price.filter(|_| !self.gives(RESTRAINTS))?;
+        Some(
+            self.figures.active_don[scope.player] >= price.rest_don
+                && self.state.hand(scope.player).len() >= usize::from(price.trash)
+                && (!price.rest_this || self.can_undergo(&Verb::Rest, scope.source, scope)),
+        )
     }
 
     /// 8-1-3-4-5: whether what a replacement says can be done.

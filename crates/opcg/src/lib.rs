@@ -12,6 +12,7 @@ mod end_phase;
 mod engine;
 mod event;
 mod facts;
+mod fast_path;
 mod feasible;
 mod figures;
 mod follow;

@@ -101,7 +101,7 @@ pub struct Table {
     /// Kind of each card; [`NO_KIND`] for DON!! cards and for cards that do not take part.
     kind_of: [u8; IDS],
     /// Of each kind, and nothing for [`NO_KIND`].
-    prints: [Print; 256],
+    pub(crate) prints: [Print; 256],
     /// Of all kinds together.
     facts: Facts,
     don_deck: BySeat<u8>,

@@ -56,11 +56,17 @@ impl Position<'_> {
 
     /// The same with what its player has.
     pub(crate) fn can_cast_with(&self, casting: &Casting, means: &Means) -> Ruling {
-        let cores = means.cores_for(casting.fee);
         let kind = self.table.kind(self.state, casting.card);
         if self.is_paid_as_printed_with(casting.card, kind, means) {
+            let cores = means.cores_for(casting.fee);
             return self.can_cast_as_printed(casting, kind, i32::from(cores));
         }
+        self.can_cast_slowly(casting, means)
+    }
+
+    /// The same, looking at every effect.
+    pub(crate) fn can_cast_slowly(&self, casting: &Casting, means: &Means) -> Ruling {
+        let cores = means.cores_for(casting.fee);
         self.is_cast_allowed(casting)?;
         let cost = self.cost_of(casting);
         if cores < u16::from(cost) {

@@ -132,7 +132,7 @@ impl Position<'_> {
         self.can_cast(&self.swift_casting(card))
     }
 
-    pub(super) fn own_casting(&self, card: CardId) -> Casting {
+    pub(crate) fn own_casting(&self, card: CardId) -> Casting {
         let player = card.owner();
         Casting { card, player, by: By::Player(player), ..Casting::default() }
     }

@@ -48,7 +48,7 @@ fn tower(grants: Vec<Grant>) -> Card {
     Card { abilities: vec![ability], ..card("Tower", Category::Nexus, 2) }
 }
 
-fn begin(spirit: Card, cores: u8, grants: Vec<Grant>) -> Duel {
+pub(crate) fn begin(spirit: Card, cores: u8, grants: Vec<Grant>) -> Duel {
     let laid = |card, cores| Laid { card: Arc::new(card), cores, soul: false, exhausted: false };
     let filler = || {
         let card = Arc::new(card("-", Category::Spirit, 0));
@@ -71,7 +71,7 @@ fn begin(spirit: Card, cores: u8, grants: Vec<Grant>) -> Duel {
     scene.begin(&mut NoLog).expect("a game can show this board").0
 }
 
-fn ant() -> Card {
+pub(crate) fn ant() -> Card {
     card("Ant", Category::Spirit, 3)
 }
 

@@ -85,6 +85,7 @@ fn games_of_made_up_cards_end() {
             let pick = picks[chance.below(picks.len() as u32) as usize];
             duel.apply(decision.seat, pick, &mut NoLog).expect("an offered answer is accepted");
             assert!(duel.figures_agree(), "8-8-1");
+            assert_eq!(duel.check_fast_paths(), Ok(()));
             check_soul_cores(&duel);
             decisions += 1;
             assert!(decisions < 50_000, "seed {seed}");

@@ -32,7 +32,6 @@ pub(crate) fn offer_attacks(position: &Position<'_>, offer: &mut impl FnMut(Pick
         let Ok(attacker) = is_ready(position, card, figure) else { continue };
         if attacker.is_plain() && !position.forbids(Forbids::ATTACKING) {
             for target in open.get_or_insert_with(|| open_targets(position, defender)).iter() {
-                debug_assert!(attacker.may_target(position, *target).is_ok(), "7-1-1-2");
                 offer(Pick::Attack { attacker: card, target: *target });
             }
             continue;

@@ -94,7 +94,7 @@ impl Position<'_> {
     }
 
     #[inline(never)]
-    fn has_ban(&self, seat: Seat, test: &dyn Fn(&PlayerBan, &Scope) -> bool) -> bool {
+    pub(crate) fn has_ban(&self, seat: Seat, test: &dyn Fn(&PlayerBan, &Scope) -> bool) -> bool {
         let mut lasting =
             self.state.modifiers.iter().filter(|modifier| modifier.on == On::Player(seat));
         if lasting.any(|modifier| {

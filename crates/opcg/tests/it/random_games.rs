@@ -44,6 +44,7 @@ fn every_game_of_plain_cards_ends() {
             let pick = picks[chance.below(picks.len() as u32) as usize];
             duel.apply(decision.seat, pick, &mut NoLog).expect("an offered answer is accepted");
             assert!(duel.figures_agree(), "8-1-3-3-5");
+            assert_eq!(duel.check_fast_paths(), Ok(()));
             decisions += 1;
             assert!(decisions < 20_000, "seed {seed}");
         }

@@ -8,6 +8,7 @@ pub struct Checks {
     /// How many answers that are not offered are tried.
     pub strangers: u32,
     pub conservation: u32,
+    /// Figures settled anew, and fast paths beside slow ones.
     pub figures: u32,
     /// What a card says about its figures.
     pub reasons: u32,

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use cards::Deck;
-use kernel::{BySeat, Replay, Seat};
+use kernel::{BySeat, Disagreement, Replay, Seat};
 
 use super::fuzzed::{Fuzzed, Pick, Played};
 
@@ -22,6 +22,8 @@ pub enum Property {
     DeterminizedViewEquality,
     LogHidesTheUnseen,
     FiguresAgree,
+    /// Fast paths say what the slow paths say that they stand for.
+    FastPathsAgree,
     ReasonsAddUp,
     NoPanic,
     GameEnds,
@@ -41,6 +43,10 @@ pub type Held = Result<(), Broken>;
 impl Property {
     pub(crate) fn holds(self, holds: bool, detail: impl FnOnce() -> String) -> Held {
         if holds { Ok(()) } else { Err(self.broken(detail())) }
+    }
+
+    pub(crate) fn fast_path(disagreement: Disagreement) -> Broken {
+        Property::FastPathsAgree.broken(disagreement.to_string())
     }
 
     pub(crate) fn broken(self, detail: String) -> Broken {

@@ -92,6 +92,9 @@ pub trait Properties: Played {
     /// Whether the figures kept are those settled anew.
     fn figures_agree(duel: &Self::Duel) -> bool;
 
+    /// Whether the fast paths of the pending decision agree with the slow paths they stand for.
+    fn fast_paths_agree(duel: &Self::Duel) -> Held;
+
     /// The reasons that cards give for their figures add up to them.
     fn reasons_add_up(duel: &Self::Duel) -> Held;
 

@@ -124,6 +124,7 @@ impl<'a, G: Fuzzed> Trial<'a, G> {
             let agree = G::figures_agree(&self.duel);
             Property::FiguresAgree
                 .holds(agree, || "settled anew, the figures differ".to_owned())?;
+            G::fast_paths_agree(&self.duel)?;
         }
         if is_due(checks.reasons, now) {
             G::reasons_add_up(&self.duel)?;

@@ -34,6 +34,10 @@ impl Properties for Opcg {
         duel.figures_agree()
     }
 
+    fn fast_paths_agree(duel: &Duel) -> Held {
+        duel.check_fast_paths().map_err(Property::fast_path)
+    }
+
     fn reasons_add_up(duel: &Duel) -> Held {
         reasons::check(duel)
     }

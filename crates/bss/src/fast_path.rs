@@ -1,0 +1,97 @@
+//! Every fast path beside the slow path it stands for.
+
+use kernel::{Disagreement, Seat, agree, offers_agree};
+
+use crate::{CardId, Duel, Pick, position::Position, task::Question};
+
+impl Duel {
+    /// Compares the fast paths of the pending decision with the slow paths they stand for.
+    ///
+    /// # Errors
+    /// The first fast path that gives another answer.
+    pub fn check_fast_paths(&self) -> Result<(), Disagreement> {
+        let Some(question) = self.asking() else { return Ok(()) };
+        let position = self.position();
+        offers_agree::<Duel>(&position, question, &position.actions(question))?;
+        // 9-3, 9-4
+        if position.figures.sound {
+            agree(&"cards short of cores or BP", false, !position.too_weak().is_empty())?;
+        }
+        if let (Question::Cores(_), Some(coring)) = (question, &position.state.coring) {
+            agree(coring, coring.ahead, position.state.cores_ahead(coring))?;
+        }
+        Seat::BOTH.into_iter().try_for_each(|seat| position.check_casting(seat))
+    }
+}
+
+impl Position<'_> {
+    /// Every answer that cards in sight could make to this question, allowed or not.
+    fn actions(&self, question: Question) -> Vec<Pick> {
+        let state = self.state;
+        let field: Vec<CardId> =
+            Seat::BOTH.into_iter().flat_map(|seat| state.on_field(seat)).collect();
+        match question {
+            Question::Main => {
+                let own = [Pick::MoveCores, Pick::EndMain];
+                [&self.uses_by(state.turn_player, &field)[..], &own].concat()
+            }
+            Question::Flash { by, .. } => self.uses_by(by, &field),
+            Question::Attack => {
+                field.into_iter().map(Pick::Attack).chain([Pick::EndAttack]).collect()
+            }
+            Question::Block => field.into_iter().map(Pick::Block).chain([Pick::Pass]).collect(),
+            Question::TurnOrder
+            | Question::OpeningHand(_)
+            | Question::Activate { .. }
+            | Question::May { .. }
+            | Question::Waiting
+            | Question::Substitution { .. }
+            | Question::Option { .. }
+            | Question::Number { .. }
+            | Question::Color { .. }
+            | Question::Cards(_)
+            | Question::Cores(_)
+            | Question::TakeCores
+            | Question::PutCores
+            | Question::PutEnd { .. }
+            | Question::Order { .. }
+            | Question::CastNext { .. }
+            | Question::TriggeredOf { .. } => Vec::new(),
+        }
+    }
+
+    /// What a player may try with cards of his hand and trash, and with those on the field.
+    fn uses_by(&self, seat: Seat, field: &[CardId]) -> Vec<Pick> {
+        let of_hand = |&card: &CardId| {
+            let used = self.places(card).map(move |place| Pick::UseMagic(card, place));
+            [Pick::Summon(card), Pick::Place(card), Pick::SetBurst(card)].into_iter().chain(used)
+        };
+        let of_any = |&card: &CardId| {
+            let effects = self.places(card).map(move |place| Pick::Activate(card, place));
+            effects.chain([Pick::Awaken(card)])
+        };
+        let (hand, trash) = (self.state.hand(seat), self.state.trash(seat));
+        let any = hand.iter().chain(trash).chain(field);
+        hand.iter().flat_map(of_hand).chain(any.flat_map(of_any)).collect()
+    }
+
+    /// The places of a card's activated effects in its text.
+    fn places(&self, card: CardId) -> std::vec::IntoIter<u8> {
+        let mut places = Vec::new();
+        self.each_magic_effect(self.table.kind(self.state, card), |place| places.push(place));
+        places.into_iter()
+    }
+
+    /// B-17: a card that no effect says anything of is paid as printed.
+    fn check_casting(&self, seat: Seat) -> Result<(), Disagreement> {
+        let means = self.means(seat);
+        self.state.hand(seat).iter().try_for_each(|card| {
+            let casting = self.own_casting(*card);
+            let fast = self.can_cast_with(&casting, &means);
+            agree(card, fast.is_ok(), self.can_cast_slowly(&casting, &means).is_ok())
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;
