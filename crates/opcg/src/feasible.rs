@@ -5,13 +5,12 @@ use std::ops::Range;
 use kernel::{IdSet, Seat};
 
 use crate::{
-    Area, By, CardId, Category,
+    Area, CardId,
     area::ids,
     forbids::Forbids,
     position::{Position, Scope},
     program::{Compiled, Instruction},
-    state::Mark,
-    vocabulary::{Act, Amount, Choice, Count, Face, Filter, Group, Place, PlayerBan, Target, Verb},
+    vocabulary::{Amount, Choice, Count, Filter, Group, Place, PlayerBan, Target, Verb},
 };
 
 /// How whole something must be done.
@@ -64,18 +63,22 @@ impl Position<'_> {
                     scope.those = needed.unwrap_or(IdSet::EMPTY);
                 }
                 Instruction::On { verb, known, .. } => {
-                    let possible = match known {
-                        Some(known) => !self.take(known, &scope).is_empty(),
-                        None => self.can_carry_out(verb, needed, &scope, demand),
-                    };
-                    if (enough && possible) == (demand == Demand::Some) {
-                        return demand == Demand::Some;
+                    let possible = enough
+                        && match known {
+                            Some(known) => !self.take(known, &scope).is_empty(),
+                            None => self.can_carry_out(verb, needed, &scope, demand),
+                        };
+                    if possible == (demand == Demand::Some) {
+                        return possible;
                     }
                     (needed, enough) = (None, true);
                 }
                 Instruction::Do { act, .. } => {
-                    if self.can_act(act, &scope, demand) == (demand == Demand::Some) {
-                        return demand == Demand::Some;
+                    let possible = self.supply(act, &scope).is_none_or(|(there, amount)| {
+                        there as i32 >= self.least(amount, &scope, demand)
+                    });
+                    if possible == (demand == Demand::Some) {
+                        return possible;
                     }
                 }
                 Instruction::Tally => {}
@@ -194,38 +197,6 @@ impl Position<'_> {
         enough.clone().find(can).or_else(|| enough.clone().next())
     }
 
-    fn can_act(&self, act: &Act, scope: &Scope, demand: Demand) -> bool {
-        let (there, amount) = match act {
-            Act::ReturnDon {
-                who,
-                count: Count::Exactly(amount) | Count::AtLeast(amount),
-                like,
-            } => (self.don_on_field(scope.seat(*who), like, scope).len(), amount),
-            Act::AddDon { who, count: Count::Exactly(amount), .. } => {
-                (self.state.don_in(scope.seat(*who), Area::DonDeck).count(), amount)
-            }
-            Act::DonToCost { don, count: Count::Exactly(amount), .. } => {
-                (self.group(don, scope).len(), amount)
-            }
-            Act::ReturnDon { .. }
-            | Act::AddDon { .. }
-            | Act::DonToCost { .. }
-            | Act::Draw { .. }
-            | Act::DrawTo { .. }
-            | Act::Forbid { .. }
-            | Act::Shuffle(_)
-            | Act::Damage { .. }
-            | Act::Win
-            | Act::Lose(_)
-            | Act::ExtraTurn
-            | Act::ActivateEvent(_)
-            | Act::ActivateAuto(_)
-            | Act::ReduceNextPlay { .. }
-            | Act::ChooseNumber => return true,
-        };
-        there as i32 >= self.least(amount, scope, demand)
-    }
-
     fn can_carry_out(
         &self,
         verb: &Verb,
@@ -256,40 +227,5 @@ impl Position<'_> {
 
     fn has_life(&self, cards: IdSet) -> bool {
         ids(cards).any(|card| self.state.area(card) == Area::Life)
-    }
-
-    /// Whether this can be done with the card as a cost: setting what is already so is not doing it (1-3-2-1).
-    pub(crate) fn can_undergo(&self, verb: &Verb, card: CardId, scope: &Scope) -> bool {
-        let by = By::Effect(scope.source, scope.player);
-        let here = self.state.area(card);
-        match verb {
-            Verb::Rest => {
-                self.has_state(card)
-                    && !self.state.is_rested(card)
-                    && !self.cannot_be_rested(card, by)
-            }
-            Verb::SetActive => self.has_state(card) && self.state.is_rested(card),
-            Verb::Turn(face) => self.state.is(card, Mark::FACE_UP) != (*face == Face::Up),
-            Verb::Play { .. } => {
-                matches!(self.table.category(card), Category::Character | Category::Stage)
-            }
-            Verb::Ko => {
-                matches!(here, Area::Character | Area::Stage) && !self.cannot_be_kod(card, by)
-            }
-            Verb::Trash | Verb::ToHand | Verb::ToDeck { .. } | Verb::ToLife { .. } => {
-                here != Area::Leader
-                    && here != Area::Outside
-                    && !(here.is_field() && self.cannot_be_removed(card, by))
-            }
-            Verb::Select
-            | Verb::GiveDon { .. }
-            | Verb::Gain { .. }
-            | Verb::Look
-            | Verb::Reveal
-            | Verb::Reorder
-            | Verb::UseEvent
-            | Verb::Redirect
-            | Verb::SwapBasePower(_) => true,
-        }
     }
 }

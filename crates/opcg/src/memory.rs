@@ -8,10 +8,7 @@ use crate::{
     engine::Engine,
     position::{Position, Scope},
     program::pattern_mask,
-    vocabulary::{
-        EventPattern, Filter,
-        visit::{Visitor, pattern},
-    },
+    vocabulary::{EventPattern, Filter, Part, Subject, Walk as _},
 };
 
 /// An event that some card of the table looks back at.
@@ -61,18 +58,14 @@ impl Memories {
 }
 
 fn names_source(event: &EventPattern) -> bool {
-    struct Names(bool);
-    impl Visitor for Names {
-        fn filter(&mut self, filter: &mut Filter) {
-            self.0 |= matches!(filter, Filter::This | Filter::Other);
-        }
-        fn this(&mut self) {
-            self.0 = true;
-        }
-    }
-    let mut names = Names(false);
-    pattern(&mut event.clone(), &mut names);
-    names.0
+    let mut names = false;
+    event.walk(&mut |part| {
+        names |= matches!(
+            part,
+            Part::Subject(Subject::This) | Part::Filter(Filter::This | Filter::Other)
+        );
+    });
+    names
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {

@@ -6,6 +6,8 @@ mod cost;
 mod filter;
 mod target;
 
+pub(crate) use self::filter::matches_print;
+
 use kernel::{IdSet, Seat};
 
 use crate::{

@@ -11,7 +11,7 @@ mod steady;
 pub(crate) use self::{
     bind::Kinds,
     gate::Gate,
-    listen::{listens_to_others, pattern_mask},
+    listen::{About, awaited, listens_to_others, pattern_mask},
     lower::lower,
     price::Price,
     reads::FigureKinds,

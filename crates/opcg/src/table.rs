@@ -240,8 +240,8 @@ impl Table {
             self.abilities[usize::from(first) + place] = compiled;
         }
         let mut looks = Gives::empty();
-        let figures = |ability: &&mut Ability| is_permanent(ability) && !only_forbids(ability);
-        for ability in bound.iter_mut().filter(figures) {
+        let figures = |ability: &&Ability| is_permanent(ability) && !only_forbids(ability);
+        for ability in bound.iter().filter(figures) {
             let read = FigureKinds::read_by(ability) & change;
             self.read |= read;
             looks.set(Gives::BY_FIGURES, looks.contains(Gives::BY_FIGURES) || !read.is_empty());

@@ -10,6 +10,7 @@ use crate::{
     figures::Traits,
     forbids::Forbids,
     position::{Left, Position, Scope},
+    program::{About, awaited, pattern_mask},
     rules_version::{AutoOrder, MoveAutos, Negation},
     state::{Mark, On, Waiting},
     task::Task,
@@ -262,21 +263,17 @@ impl Position<'_> {
     }
 
     fn fits(&self, timing: &Timing, event: Event, scope: &Scope) -> bool {
-        let about_this = event.card() == Some(scope.source);
-        let yours = event.seat() == scope.player;
-        let kind = event.kind();
-        match timing {
-            Timing::OnPlay => kind == EventKind::Played && about_this,
-            Timing::WhenAttacking => kind == EventKind::Attacked && about_this,
-            Timing::OnBlock => kind == EventKind::Blocked && about_this,
-            Timing::OnOpponentsAttack => kind == EventKind::Attacked && !yours,
-            Timing::StartOfGame => kind == EventKind::StartOfGame && yours,
-            Timing::StartOfYourTurn => kind == EventKind::StartOfTurn && yours,
-            Timing::StartOfYourMain => kind == EventKind::StartOfMain && yours,
-            Timing::EndOfBattle => kind == EventKind::EndOfBattle,
-            Timing::When(pattern) => self.fits_pattern(pattern, event, scope),
-            Timing::OnKo | Timing::EndOfYourTurn | Timing::EndOfOpponentsTurn => false,
+        if let Timing::When(pattern) = timing {
+            return self.fits_pattern(pattern, event, scope);
         }
+        let (mask, about) = awaited(timing);
+        let is_about = match about {
+            About::This => event.card() == Some(scope.source),
+            About::You => event.seat() == scope.player,
+            About::Opponent => event.seat() != scope.player,
+            About::Any => true,
+        };
+        mask & event.kind().mask() != 0 && is_about
     }
 
     /// Whether an event about this card is about the subject of a pattern.
@@ -295,7 +292,7 @@ impl Position<'_> {
 
     /// Whether an event is one of those a pattern means.
     pub(crate) fn fits_pattern(&self, pattern: &EventPattern, event: Event, scope: &Scope) -> bool {
-        if crate::program::pattern_mask(pattern) & event.kind().mask() == 0 {
+        if pattern_mask(pattern) & event.kind().mask() == 0 {
             return false;
         }
         let about = |subject: &Subject| self.is_about(subject, event.card(), scope);

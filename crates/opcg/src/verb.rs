@@ -1,4 +1,4 @@
-//! What effects do with cards and players: one function for each.
+//! What effects do with cards and players, one function for each, and whether it can be done.
 
 mod activate;
 mod don;
@@ -12,14 +12,14 @@ use kernel::{Engine as _, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    CardId, Category, Event,
+    Area, By, CardId, Category, Event,
     area::ids,
     engine::Engine,
-    position::Scope,
+    position::{Position, Scope},
     resolve::each_player,
-    state::On,
+    state::{Mark, On},
     task::{Leaving, NumberFor, Question, Task},
-    vocabulary::{Act, Face, Target, Verb},
+    vocabulary::{Act, Amount, Count, Face, Target, Verb},
 };
 
 /// The highest cost that can be named.
@@ -116,5 +116,74 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if !cards.is_empty() {
             self.push_about([cards], Task::Ask(Question::PlayNext { rested }));
         }
+    }
+}
+
+impl Position<'_> {
+    /// Whether this can be done with the card as a cost: setting what is already so is not doing it (1-3-2-1).
+    pub(crate) fn can_undergo(&self, verb: &Verb, card: CardId, scope: &Scope) -> bool {
+        let by = By::Effect(scope.source, scope.player);
+        let here = self.state.area(card);
+        match verb {
+            Verb::Rest => {
+                self.has_state(card)
+                    && !self.state.is_rested(card)
+                    && !self.cannot_be_rested(card, by)
+            }
+            Verb::SetActive => self.has_state(card) && self.state.is_rested(card),
+            Verb::Turn(face) => self.state.is(card, Mark::FACE_UP) != (*face == Face::Up),
+            Verb::Play { .. } => {
+                matches!(self.table.category(card), Category::Character | Category::Stage)
+            }
+            Verb::Ko => {
+                matches!(here, Area::Character | Area::Stage) && !self.cannot_be_kod(card, by)
+            }
+            Verb::Trash | Verb::ToHand | Verb::ToDeck { .. } | Verb::ToLife { .. } => {
+                here != Area::Leader
+                    && here != Area::Outside
+                    && !(here.is_field() && self.cannot_be_removed(card, by))
+            }
+            Verb::Select
+            | Verb::GiveDon { .. }
+            | Verb::Gain { .. }
+            | Verb::Look
+            | Verb::Reveal
+            | Verb::Reorder
+            | Verb::UseEvent
+            | Verb::Redirect
+            | Verb::SwapBasePower(_) => true,
+        }
+    }
+
+    /// How many DON!! cards there are for an act that wants a number of them, and that number.
+    pub(crate) fn supply<'a>(&self, act: &'a Act, scope: &Scope) -> Option<(usize, &'a Amount)> {
+        Some(match act {
+            Act::ReturnDon {
+                who,
+                count: Count::Exactly(amount) | Count::AtLeast(amount),
+                like,
+            } => (self.don_on_field(scope.seat(*who), like, scope).len(), amount),
+            Act::AddDon { who, count: Count::Exactly(amount), .. } => {
+                (self.state.don_in(scope.seat(*who), Area::DonDeck).count(), amount)
+            }
+            Act::DonToCost { don, count: Count::Exactly(amount), .. } => {
+                (self.group(don, scope).len(), amount)
+            }
+            Act::ReturnDon { .. }
+            | Act::AddDon { .. }
+            | Act::DonToCost { .. }
+            | Act::Draw { .. }
+            | Act::DrawTo { .. }
+            | Act::Forbid { .. }
+            | Act::Shuffle(_)
+            | Act::Damage { .. }
+            | Act::Win
+            | Act::Lose(_)
+            | Act::ExtraTurn
+            | Act::ActivateEvent(_)
+            | Act::ActivateAuto(_)
+            | Act::ReduceNextPlay { .. }
+            | Act::ChooseNumber => return None,
+        })
     }
 }

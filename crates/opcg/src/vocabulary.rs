@@ -11,10 +11,12 @@ mod grant;
 mod step;
 mod timing;
 mod verb;
-pub(crate) mod visit;
+mod walk;
 
 pub use kernel::{Cmp, End, Player, Whose};
 
+pub(crate) use self::filter::Basis;
+use self::walk::parts;
 pub use self::{
     ability::{Ability, EventUse, Keyword, Label, Rule, Zone},
     amount::{Amount, Condition, Count, Quantity},
@@ -23,4 +25,5 @@ pub use self::{
     step::{Choice, Flow, Moment, Step, Target},
     timing::{EventPattern, HowPlayed, Subject, Timing, Would},
     verb::{Act, DonState, Face, Verb},
+    walk::{Part, PartMut, Walk},
 };

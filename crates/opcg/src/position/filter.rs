@@ -4,9 +4,9 @@ use kernel::{IdSet, Seat};
 
 use super::{Position, Scope};
 use crate::{
-    Area, CardId, Category,
+    Area, Card, CardId, Category,
     state::Mark,
-    vocabulary::{Filter, Group, Label, Place},
+    vocabulary::{Ability, Amount, Cmp, Filter, Group, Label, Place, Timing},
 };
 
 impl Position<'_> {
@@ -121,7 +121,7 @@ impl Position<'_> {
             | Filter::HasTrigger
             | Filter::Has(_)
             | Filter::NoBaseEffect => {
-                unreachable!("printed facts are bound to kinds when the table is made")
+                self.table.card(card).is_some_and(|card| matches_print(filter, card))
             }
         }
     }
@@ -158,4 +158,66 @@ impl Position<'_> {
     fn has_power(&self, card: CardId) -> bool {
         self.table.kind(card).is_some_and(|kind| kind.card.power.is_some())
     }
+}
+
+/// Whether a criterion about printed facts holds for this card, its own text included (2-1-3, 2-4-4).
+pub(crate) fn matches_print(filter: &Filter, card: &Card) -> bool {
+    match filter {
+        Filter::Any => true,
+        Filter::All(parts) => parts.iter().all(|part| matches_print(part, card)),
+        Filter::Either(parts) => parts.iter().any(|part| matches_print(part, card)),
+        Filter::Not(inner) => !matches_print(inner, card),
+        Filter::Category(category) => card.category == *category,
+        Filter::Color(color) => card.colors.contains(color),
+        // 2-3-6
+        Filter::Multicolor => card.colors.len() > 1,
+        // 2-4-3
+        Filter::Type(name) => card.all_types().any(|each| each == name),
+        // 2-4-3-1
+        Filter::TypeIncludes(part) => card.all_types().any(|each| each.contains(part.as_str())),
+        // 2-1-2
+        Filter::Name(name) => card.all_names().any(|each| each == name),
+        // 2-1-2-1
+        Filter::NameIncludes(part) => card.all_names().any(|each| each.contains(part.as_str())),
+        Filter::Number(number) => card.number == *number,
+        Filter::Attribute(attribute) => card.all_attributes().any(|each| each == *attribute),
+        Filter::HasTrigger => card.abilities.iter().any(|ability| ability.label == Label::Trigger),
+        Filter::Has(timing) => card.abilities.iter().any(|ability| has_timing(ability, timing)),
+        // 2-8-5
+        Filter::NoBaseEffect => card.abilities.is_empty(),
+        Filter::Cost(cmp, amount) | Filter::BaseCost(cmp, amount) => {
+            compares(card.cost, *cmp, amount)
+        }
+        Filter::Power(cmp, amount) | Filter::BasePower(cmp, amount) => {
+            compares(card.power, *cmp, amount)
+        }
+        Filter::Counter(cmp, amount) => compares(card.counter, *cmp, amount),
+        Filter::Active
+        | Filter::Rested
+        | Filter::FaceUp
+        | Filter::FaceDown
+        | Filter::GivenDon(..)
+        | Filter::CostIsGivenDon
+        | Filter::Keyword(_)
+        | Filter::This
+        | Filter::Other
+        | Filter::PlayedThisTurn
+        | Filter::SameNameAsThose
+        | Filter::DifferentColorFromThose
+        | Filter::Attacking
+        | Filter::Those
+        | Filter::Kinds(_) => false,
+    }
+}
+
+/// A printed figure against a printed number; a card without the figure never fits.
+fn compares(figure: Option<i32>, cmp: Cmp, amount: &Amount) -> bool {
+    match (figure, amount) {
+        (Some(figure), Amount::Fixed(value)) => cmp.holds(figure, *value),
+        (Some(_), Amount::Of(_) | Amount::Each { .. } | Amount::Plus(..)) | (None, _) => false,
+    }
+}
+
+fn has_timing(ability: &Ability, timing: &Timing) -> bool {
+    matches!(&ability.label, Label::Auto(timings) if timings.contains(timing))
 }

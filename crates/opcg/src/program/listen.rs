@@ -5,28 +5,50 @@ use crate::{
     vocabulary::{EventPattern, Label, Timing},
 };
 
-pub(crate) fn timing_mask(timing: &Timing) -> u64 {
+/// Whom an event with a timing must be about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum About {
+    /// The source of the effect.
+    This,
+    /// The player of the effect.
+    You,
+    /// The other player.
+    Opponent,
+    /// Whatever the pattern says, or anybody.
+    Any,
+}
+
+/// The events that a timing waits for, and whom they must be about.
+pub(crate) fn awaited(timing: &Timing) -> (u64, About) {
     match timing {
-        Timing::OnPlay => EventKind::Played.mask(),
-        Timing::WhenAttacking | Timing::OnOpponentsAttack => EventKind::Attacked.mask(),
-        Timing::OnBlock => EventKind::Blocked.mask(),
-        Timing::StartOfGame => EventKind::StartOfGame.mask(),
-        Timing::StartOfYourTurn => EventKind::StartOfTurn.mask(),
-        Timing::StartOfYourMain => EventKind::StartOfMain.mask(),
-        Timing::EndOfBattle => EventKind::EndOfBattle.mask(),
-        Timing::When(pattern) => pattern_mask(pattern),
+        Timing::OnPlay => (EventKind::Played.mask(), About::This),
+        Timing::WhenAttacking => (EventKind::Attacked.mask(), About::This),
+        Timing::OnBlock => (EventKind::Blocked.mask(), About::This),
+        Timing::OnOpponentsAttack => (EventKind::Attacked.mask(), About::Opponent),
+        Timing::StartOfGame => (EventKind::StartOfGame.mask(), About::You),
+        Timing::StartOfYourTurn => (EventKind::StartOfTurn.mask(), About::You),
+        Timing::StartOfYourMain => (EventKind::StartOfMain.mask(), About::You),
+        Timing::EndOfBattle => (EventKind::EndOfBattle.mask(), About::Any),
+        Timing::When(pattern) => (pattern_mask(pattern), About::Any),
         // 10-2-17-1, 6-6-1-1: looked up where they happen.
-        Timing::OnKo | Timing::EndOfYourTurn | Timing::EndOfOpponentsTurn => 0,
+        Timing::OnKo | Timing::EndOfYourTurn | Timing::EndOfOpponentsTurn => (0, About::This),
     }
 }
 
-/// The events that are not about its own card.
+/// The events that can start an effect.
+pub(crate) fn event_mask(label: &Label) -> u64 {
+    awaited_by(label).fold(0, |all, (mask, _)| all | mask)
+}
+
+/// The events that can start an effect although they are not about its own card.
 pub(crate) fn listens_to_others(label: &Label) -> u64 {
-    let Label::Auto(timings) = label else { return 0 };
-    let is_own = |timing: &&Timing| {
-        matches!(timing, Timing::OnPlay | Timing::WhenAttacking | Timing::OnBlock)
-    };
-    timings.iter().filter(|timing| !is_own(timing)).fold(0, |all, timing| all | timing_mask(timing))
+    let others = awaited_by(label).filter(|(_, about)| *about != About::This);
+    others.fold(0, |all, (mask, _)| all | mask)
+}
+
+fn awaited_by(label: &Label) -> impl Iterator<Item = (u64, About)> {
+    let timings = if let Label::Auto(timings) = label { timings.as_slice() } else { &[] };
+    timings.iter().map(awaited)
 }
 
 pub(crate) fn pattern_mask(pattern: &EventPattern) -> u64 {

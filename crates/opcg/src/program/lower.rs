@@ -2,12 +2,12 @@
 
 use kernel::Role;
 
-use super::{Compiled, Instruction, Pools, Price, listen::timing_mask};
+use super::{Compiled, Instruction, Pools, Price, listen::event_mask};
 use crate::{
     table::Gives,
     vocabulary::{
-        Ability, Act, Choice, Condition, Flow, Grant, Group, Label, Moment, Place, Player, Step,
-        Target, Verb, Whose,
+        Ability, Act, Choice, Condition, Flow, Grant, Group, Moment, Place, Player, Step, Target,
+        Verb, Whose,
     },
 };
 
@@ -35,17 +35,7 @@ pub(crate) fn lower(
         code: lowering.code,
         body,
         gives: Gives::PERMANENTLY,
-        listens: match &ability.label {
-            Label::Auto(timings) => timings.iter().map(timing_mask).fold(0, |all, mask| all | mask),
-            Label::Keyword(_)
-            | Label::ActivateMain
-            | Label::Event(_)
-            | Label::Trigger
-            | Label::Permanent
-            | Label::Instead(_)
-            | Label::Additional
-            | Label::Rule(_) => 0,
-        },
+        listens: event_mask(&ability.label),
     }
 }
 
@@ -231,35 +221,11 @@ fn areas_of(step: &Step) -> Vec<u16> {
         | Step::Do(Act::ReturnDon { .. } | Act::DonToCost { .. }) => {
             vec![mask_of(&[Place::Cost, Place::Given])]
         }
-        Step::On(Target::Each(parts), verb) if takes(verb) => {
+        Step::On(Target::Each(parts), verb) if verb.claims_cards() => {
             parts.iter().map(areas_of_target).collect()
         }
-        Step::On(what, verb) if takes(verb) => vec![areas_of_target(what)],
+        Step::On(what, verb) if verb.claims_cards() => vec![areas_of_target(what)],
         Step::On(..) | Step::Do(_) | Step::Flow(_) => Vec::new(),
-    }
-}
-
-/// Whether a verb needs its cards as they are, so that no other part of the cost can use them too.
-fn takes(verb: &Verb) -> bool {
-    match verb {
-        Verb::Ko
-        | Verb::Trash
-        | Verb::ToHand
-        | Verb::ToDeck { .. }
-        | Verb::ToLife { .. }
-        | Verb::Rest
-        | Verb::SetActive
-        | Verb::Reveal
-        | Verb::Turn(_)
-        | Verb::Play { .. } => true,
-        Verb::Select
-        | Verb::GiveDon { .. }
-        | Verb::Gain { .. }
-        | Verb::Look
-        | Verb::Reorder
-        | Verb::UseEvent
-        | Verb::Redirect
-        | Verb::SwapBasePower(_) => false,
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::{
     Card,
-    vocabulary::{Ability, Filter, Grant, visit::Visitor},
+    vocabulary::{Ability, Basis, Grant, Part, Quantity, Walk as _},
 };
 
 bitflags::bitflags! {
@@ -22,19 +22,45 @@ bitflags::bitflags! {
 
 impl FigureKinds {
     /// Those on which it depends what an ability gives.
-    pub(crate) fn read_by(ability: &mut Ability) -> FigureKinds {
+    pub(crate) fn read_by(ability: &Ability) -> FigureKinds {
         let mut read = FigureKinds::empty();
-        ability.visit(&mut read);
+        ability.walk(&mut |part| read |= FigureKinds::read_by_part(part));
         read
+    }
+
+    fn read_by_part(part: Part<'_>) -> FigureKinds {
+        if let Part::Filter(filter) = part
+            && let Basis::Figures(kinds) = filter.basis()
+        {
+            return kinds;
+        }
+        let Part::Quantity(quantity) = part else { return FigureKinds::empty() };
+        match quantity {
+            Quantity::TotalCost(_)
+            | Quantity::Power(_)
+            | Quantity::BasePower(_)
+            | Quantity::Cost(_) => FigureKinds::all(),
+            Quantity::Cards(_)
+            | Quantity::Names(_)
+            | Quantity::DonOnField(_)
+            | Quantity::LifeAndHand(_)
+            | Quantity::GivenDon(_)
+            | Quantity::Handled
+            | Quantity::Chosen
+            | Quantity::EventCount => FigureKinds::empty(),
+        }
     }
 
     /// Those that may change while these cards are played: attributes do only if some effect gives one (2-5-5).
     pub(crate) fn that_change(cards: &[Arc<Card>]) -> FigureKinds {
-        let mut gives = GivesAttributes(false);
-        cards.iter().flat_map(|card| &card.abilities).for_each(|ability| {
-            ability.clone().visit(&mut gives);
-        });
-        if gives.0 { FigureKinds::all() } else { FigureKinds::all() - FigureKinds::ATTRIBUTES }
+        let mut gives_attributes = false;
+        for ability in cards.iter().flat_map(|card| &card.abilities) {
+            ability.walk(&mut |part| {
+                gives_attributes |= matches!(part, Part::Grant(Grant::Attribute(_)));
+            });
+        }
+        let fixed = if gives_attributes { FigureKinds::empty() } else { FigureKinds::ATTRIBUTES };
+        FigureKinds::all() - fixed
     }
 
     /// Those that a grant changes.
@@ -53,36 +79,5 @@ impl FigureKinds {
             // It decides what other effects there are.
             Grant::Negated | Grant::Ability(_) => FigureKinds::all(),
         }
-    }
-}
-
-/// Whether something gives an attribute.
-struct GivesAttributes(bool);
-
-impl Visitor for GivesAttributes {
-    fn filter(&mut self, _filter: &mut Filter) {}
-
-    fn grant(&mut self, grant: &Grant) {
-        self.0 |= matches!(grant, Grant::Attribute(_));
-    }
-}
-
-impl Visitor for FigureKinds {
-    fn filter(&mut self, filter: &mut Filter) {
-        if let Filter::Cost(..) | Filter::BaseCost(..) | Filter::CostIsGivenDon = filter {
-            *self |= FigureKinds::COST;
-        } else if let Filter::Power(..) | Filter::BasePower(..) = filter {
-            *self |= FigureKinds::POWER;
-        } else if let Filter::Counter(..) = filter {
-            *self |= FigureKinds::COUNTER;
-        } else if let Filter::Keyword(_) = filter {
-            *self |= FigureKinds::KEYWORDS;
-        } else if let Filter::Attribute(_) = filter {
-            *self |= FigureKinds::ATTRIBUTES;
-        }
-    }
-
-    fn figure(&mut self) {
-        *self = FigureKinds::all();
     }
 }

@@ -3,7 +3,7 @@
 use crate::{
     Table,
     program::Instruction,
-    vocabulary::{Act, Amount, End, Face, Grant, Verb},
+    vocabulary::{Amount, Grant, Verb},
     why::ban_words,
 };
 
@@ -18,8 +18,8 @@ pub(super) fn deed(table: &Table, ability: u16, at: u16) -> Option<String> {
             Instruction::On { verb: Verb::Gain { grants, .. }, .. } => {
                 return Some(gain_words(grants));
             }
-            Instruction::On { verb, .. } => return Some(verb_words(verb).to_owned()),
-            Instruction::Do { act, .. } => return Some(act_words(act).to_owned()),
+            Instruction::On { verb, .. } => return Some(verb.words().to_owned()),
+            Instruction::Do { act, .. } => return Some(act.words().to_owned()),
             Instruction::Unless { .. }
             | Instruction::UnlessDone(_)
             | Instruction::IfDone(_)
@@ -33,49 +33,6 @@ pub(super) fn deed(table: &Table, ability: u16, at: u16) -> Option<String> {
         }
     }
     None
-}
-
-fn verb_words(verb: &Verb) -> &'static str {
-    match verb {
-        Verb::Select => "select",
-        Verb::Ko => "K.O.",
-        Verb::Trash => "trash",
-        Verb::ToHand => "add to hand",
-        Verb::ToDeck { end: End::Bottom, .. } => "put at the bottom of the deck",
-        Verb::ToDeck { .. } => "put into the deck",
-        Verb::ToLife { .. } => "put into Life",
-        Verb::Play { .. } => "play",
-        Verb::Rest => "rest",
-        Verb::SetActive => "set active",
-        Verb::GiveDon { .. } => "give DON!! to",
-        Verb::Gain { .. } => "change",
-        Verb::Look => "look at",
-        Verb::Reveal => "reveal",
-        Verb::Reorder => "put back in any order",
-        Verb::Turn(Face::Up) => "turn face-up",
-        Verb::Turn(Face::Down) => "turn face-down",
-        Verb::UseEvent => "activate",
-        Verb::Redirect => "make the target of the attack",
-        Verb::SwapBasePower(_) => "swap the base power of",
-    }
-}
-
-fn act_words(act: &Act) -> &'static str {
-    match act {
-        Act::Draw { .. } | Act::DrawTo { .. } => "draw",
-        Act::AddDon { .. } => "add DON!!",
-        Act::ReturnDon { .. } => "return DON!!",
-        Act::DonToCost { .. } => "take DON!! back",
-        Act::Forbid { .. } => "forbid",
-        Act::Shuffle(_) => "shuffle",
-        Act::Damage { .. } => "deal damage",
-        Act::Win => "win",
-        Act::Lose(_) => "lose",
-        Act::ExtraTurn => "take an extra turn",
-        Act::ActivateEvent(_) | Act::ActivateAuto(_) => "activate",
-        Act::ReduceNextPlay { .. } => "reduce a cost",
-        Act::ChooseNumber => "choose a number",
-    }
 }
 
 /// "give +2000 power and [Rush] to"

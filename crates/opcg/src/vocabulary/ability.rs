@@ -1,8 +1,9 @@
 //! One ability: when it works, what it costs, what it does.
 
+use rulebook::{Clause, opcg as clause};
 use serde::{Deserialize, Serialize};
 
-use super::{Condition, Filter, Step, Timing, Would};
+use super::{Condition, Filter, Step, Timing, Would, parts};
 
 /// 8-1-1: a command that comes from text, together with its cost.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -39,6 +40,31 @@ impl Ability {
             body: Vec::new(),
         }
     }
+
+    /// None of its own; see [`Ability::clauses`].
+    pub(super) fn clause(&self) -> Option<Clause> {
+        None
+    }
+
+    /// The clauses about what surrounds its cost and body.
+    pub fn clauses(&self) -> impl Iterator<Item = Clause> {
+        let has_cost = !self.cost.is_empty();
+        let may = if has_cost { clause!("8-3-1-4") } else { clause!("8-1-2") };
+        let cited = [
+            (self.once_per_turn, clause!("10-2-13-1")),
+            (self.zone != Zone::Field, clause!("2-8-2")),
+            (has_cost, clause!("8-3-1")),
+            (self.optional, may),
+        ];
+        cited.into_iter().filter(|(is_cited, _)| *is_cited).map(|(_, clause)| clause)
+    }
+}
+
+parts! {
+    Ability {
+        Ability { label, when, once_per_turn: _, zone: _, cost, optional: _, body } =>
+            [label, when, cost, body],
+    }
 }
 
 /// 8-1-3: the kinds of effect, and the rules a card changes for itself.
@@ -66,11 +92,55 @@ pub enum Label {
     Rule(Rule),
 }
 
+impl Label {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        match self {
+            Label::Auto(_) => Some(clause!("8-1-3-1")),
+            Label::ActivateMain => Some(clause!("10-2-2-1")),
+            Label::Trigger => Some(clause!("10-1-5-1")),
+            Label::Permanent => Some(clause!("8-1-3-3")),
+            Label::Instead(_) => Some(clause!("8-1-3-4")),
+            Label::Additional => Some(clause!("8-3-2-2")),
+            Label::Keyword(_) | Label::Event(_) | Label::Rule(_) => None,
+        }
+    }
+}
+
+parts! {
+    Label {
+        Label::Keyword(keyword) => [keyword],
+        Label::Auto(timings) => [timings],
+        Label::Event(uses) => [uses],
+        Label::Instead(would) => [would],
+        Label::Rule(rule) => [rule],
+        Label::ActivateMain | Label::Trigger | Label::Permanent | Label::Additional => [],
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum EventUse {
     Main,
     Counter,
 }
+
+impl EventUse {
+    /// As printed between brackets.
+    pub const fn name(self) -> &'static str {
+        match self {
+            EventUse::Main => "Main",
+            EventUse::Counter => "Counter",
+        }
+    }
+
+    pub(super) fn clause(self) -> Option<Clause> {
+        Some(match self {
+            EventUse::Main => clause!("10-2-3-1"),
+            EventUse::Counter => clause!("10-2-4-1"),
+        })
+    }
+}
+
+parts! { EventUse { EventUse::Main | EventUse::Counter => [] } }
 
 /// 10-1: keyword effects.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -109,6 +179,28 @@ impl Keyword {
             Keyword::RushCharacter => "Rush: Character",
             Keyword::Unblockable => "Unblockable",
         }
+    }
+
+    pub(super) fn clause(self) -> Option<Clause> {
+        Some(match self {
+            Keyword::Rush => clause!("10-1-1-1"),
+            Keyword::DoubleAttack => clause!("10-1-2-1"),
+            Keyword::Banish => clause!("10-1-3-1"),
+            Keyword::Blocker => clause!("10-1-4-1"),
+            Keyword::RushCharacter => clause!("10-1-6-1"),
+            Keyword::Unblockable => clause!("10-1-7-1"),
+        })
+    }
+}
+
+parts! {
+    Keyword {
+        Keyword::Rush
+        | Keyword::DoubleAttack
+        | Keyword::Banish
+        | Keyword::Blocker
+        | Keyword::RushCharacter
+        | Keyword::Unblockable => [],
     }
 }
 
@@ -159,4 +251,39 @@ pub enum Rule {
     PlayedRested(Filter),
     /// One DON!! card placed in the DON!! Phase is given to the Leader, if any DON!! card is on the field.
     DonPhaseGivesToLeader(u8),
+}
+
+impl Rule {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        Some(match self {
+            Rule::Name(_) => clause!("2-1-3"),
+            Rule::Type(_) => clause!("2-4-4"),
+            Rule::Attribute(_) => clause!("2-5-7"),
+            Rule::AnyNumberInDeck | Rule::DeckExcludes(_) | Rule::DeckOnly(_) => {
+                clause!("5-1-2-4-1")
+            }
+            Rule::WinWithEmptyDeck | Rule::LoseAtEndOfTurnWithEmptyDeck => clause!("9-2-1-2"),
+            Rule::Counter { .. }
+            | Rule::PlayedRested(_)
+            | Rule::DonDeckSize(_)
+            | Rule::FaceUpLifeToDeckBottom
+            | Rule::DonPhaseGivesToLeader(_) => clause!("8-1-3-3-3"),
+        })
+    }
+}
+
+parts! {
+    Rule {
+        Rule::DeckExcludes(like) | Rule::DeckOnly(like) | Rule::PlayedRested(like) => [like],
+        Rule::Counter { of, value: _ } => [of],
+        Rule::Name(_)
+        | Rule::Type(_)
+        | Rule::Attribute(_)
+        | Rule::AnyNumberInDeck
+        | Rule::DonDeckSize(_)
+        | Rule::WinWithEmptyDeck
+        | Rule::LoseAtEndOfTurnWithEmptyDeck
+        | Rule::FaceUpLifeToDeckBottom
+        | Rule::DonPhaseGivesToLeader(_) => [],
+    }
 }

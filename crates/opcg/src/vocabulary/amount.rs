@@ -1,8 +1,9 @@
 //! How many, how much, and whether.
 
+use rulebook::{Clause, opcg as clause};
 use serde::{Deserialize, Serialize};
 
-use super::{Cmp, EventPattern, Filter, Group, Target, Whose};
+use super::{Cmp, EventPattern, Filter, Group, Target, Whose, parts};
 
 /// A number in an effect.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -88,4 +89,109 @@ pub enum Condition {
     SecondTurnOrLater,
     /// The event happened earlier in this turn.
     ThisTurn(EventPattern),
+}
+
+impl Amount {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        None
+    }
+}
+
+parts! {
+    Amount {
+        Amount::Of(of) | Amount::Each { of, .. } | Amount::Plus(of, _) => [of],
+        Amount::Fixed(_) => [],
+    }
+}
+
+impl Quantity {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        match self {
+            Quantity::Names(_) => Some(clause!("2-1-1")),
+            Quantity::DonOnField(_) => Some(clause!("3-1-2")),
+            Quantity::TotalCost(_) | Quantity::Cost(_) => Some(clause!("2-7-1")),
+            Quantity::Power(_) => Some(clause!("2-6-1")),
+            Quantity::BasePower(_) => Some(clause!("4-9-2")),
+            Quantity::GivenDon(_) => Some(clause!("6-5-5-1")),
+            // 3-1-4: counts are known to both players.
+            Quantity::LifeAndHand(_) => Some(clause!("3-1-4")),
+            Quantity::Cards(_) | Quantity::Handled | Quantity::Chosen | Quantity::EventCount => {
+                None
+            }
+        }
+    }
+}
+
+parts! {
+    Quantity {
+        Quantity::Cards(groups) | Quantity::Names(groups) => [groups],
+        Quantity::TotalCost(group) => [group],
+        Quantity::Power(of)
+        | Quantity::BasePower(of)
+        | Quantity::Cost(of)
+        | Quantity::GivenDon(of) => [of],
+        Quantity::DonOnField(_)
+        | Quantity::LifeAndHand(_)
+        | Quantity::Handled
+        | Quantity::Chosen
+        | Quantity::EventCount => [],
+    }
+}
+
+impl Count {
+    /// The number in it, if there is one.
+    pub fn amount(&self) -> Option<&Amount> {
+        match self {
+            Count::Exactly(amount)
+            | Count::UpTo(amount)
+            | Count::AtLeast(amount)
+            | Count::DownTo(amount) => Some(amount),
+            Count::AnyNumber => None,
+        }
+    }
+
+    pub(super) fn clause(&self) -> Option<Clause> {
+        matches!(self, Count::UpTo(_)).then_some(clause!("4-8-1"))
+    }
+}
+
+parts! {
+    Count {
+        Count::Exactly(amount)
+        | Count::UpTo(amount)
+        | Count::AtLeast(amount)
+        | Count::DownTo(amount) => [amount],
+        Count::AnyNumber => [],
+    }
+}
+
+impl Condition {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        match self {
+            Condition::Don(_) => Some(clause!("8-3-2-3")),
+            Condition::YourTurn => Some(clause!("8-3-2-4")),
+            Condition::OpponentsTurn => Some(clause!("8-3-2-5")),
+            Condition::Compare(..)
+            | Condition::Is(..)
+            | Condition::Only(..)
+            | Condition::SecondTurnOrLater
+            | Condition::ThisTurn(_) => Some(clause!("8-3-3")),
+            Condition::All(_) | Condition::Either(_) | Condition::Not(_) => None,
+        }
+    }
+}
+
+parts! {
+    Condition {
+        Condition::Compare(left, _, right) => [left, right],
+        Condition::Is(target, like) => [target, like],
+        Condition::Only(group, like) => [group, like],
+        Condition::All(parts) | Condition::Either(parts) => [parts],
+        Condition::Not(inner) => [inner],
+        Condition::ThisTurn(event) => [event],
+        Condition::Don(_)
+        | Condition::YourTurn
+        | Condition::OpponentsTurn
+        | Condition::SecondTurnOrLater => [],
+    }
 }

@@ -1,10 +1,11 @@
 //! Which cards: criteria, and where cards are looked for.
 
 use kernel::{Criterion, IdSet, Join};
+use rulebook::{Clause, opcg as clause};
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, Cmp, Keyword, Timing, Whose};
-use crate::{Attribute, Category, Color};
+use super::{Amount, Cmp, Keyword, Part, PartMut, Timing, Walk, Whose, parts};
+use crate::{Attribute, Category, Color, program::FigureKinds};
 
 /// 3-1-1: where a group of cards is looked for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -156,3 +157,169 @@ impl Criterion for Filter {
         if let Filter::Not(inner) = self { Some(inner) } else { None }
     }
 }
+
+/// What decides whether a criterion holds for a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Basis {
+    /// Other criteria.
+    Parts,
+    /// What is printed on the card.
+    Print,
+    /// Figures that effects may change.
+    Figures(FigureKinds),
+    /// Where and how the card lies, and what the effect has done so far.
+    State,
+}
+
+impl Filter {
+    pub(crate) fn basis(&self) -> Basis {
+        match self {
+            Filter::All(_) | Filter::Either(_) | Filter::Not(_) => Basis::Parts,
+            Filter::Category(_)
+            | Filter::Color(_)
+            | Filter::Multicolor
+            | Filter::Type(_)
+            | Filter::TypeIncludes(_)
+            | Filter::Name(_)
+            | Filter::NameIncludes(_)
+            | Filter::Number(_)
+            | Filter::HasTrigger
+            | Filter::Has(_)
+            | Filter::NoBaseEffect => Basis::Print,
+            Filter::Cost(..) | Filter::BaseCost(..) | Filter::CostIsGivenDon => {
+                Basis::Figures(FigureKinds::COST)
+            }
+            Filter::Power(..) | Filter::BasePower(..) => Basis::Figures(FigureKinds::POWER),
+            Filter::Counter(..) => Basis::Figures(FigureKinds::COUNTER),
+            Filter::Keyword(_) => Basis::Figures(FigureKinds::KEYWORDS),
+            Filter::Attribute(_) => Basis::Figures(FigureKinds::ATTRIBUTES),
+            Filter::Any
+            | Filter::Active
+            | Filter::Rested
+            | Filter::FaceUp
+            | Filter::FaceDown
+            | Filter::GivenDon(..)
+            | Filter::This
+            | Filter::Other
+            | Filter::PlayedThisTurn
+            | Filter::SameNameAsThose
+            | Filter::DifferentColorFromThose
+            | Filter::Attacking
+            | Filter::Those
+            | Filter::Kinds(_) => Basis::State,
+        }
+    }
+
+    pub(super) fn clause(&self) -> Option<Clause> {
+        match self {
+            Filter::Category(_) => Some(clause!("2-2-2")),
+            Filter::Color(_) | Filter::DifferentColorFromThose => Some(clause!("2-3-1")),
+            Filter::Multicolor => Some(clause!("2-3-6")),
+            Filter::Type(_) => Some(clause!("2-4-3")),
+            Filter::TypeIncludes(_) => Some(clause!("2-4-3-1")),
+            Filter::Name(_) | Filter::SameNameAsThose => Some(clause!("2-1-2")),
+            Filter::NameIncludes(_) => Some(clause!("2-1-2-1")),
+            Filter::Number(_) => Some(clause!("2-14-3")),
+            Filter::Attribute(_) => Some(clause!("2-5-6")),
+            Filter::Cost(..) => Some(clause!("2-7-1")),
+            Filter::Power(..) => Some(clause!("2-6-1")),
+            Filter::Counter(..) => Some(clause!("2-10-1")),
+            Filter::BaseCost(..) | Filter::BasePower(..) => Some(clause!("4-9-2")),
+            Filter::GivenDon(..) | Filter::CostIsGivenDon => Some(clause!("6-5-5-1")),
+            Filter::Active => Some(clause!("4-4-1-1")),
+            Filter::Rested => Some(clause!("4-4-1-2")),
+            Filter::FaceUp | Filter::FaceDown => Some(clause!("3-10-2-1")),
+            Filter::HasTrigger => Some(clause!("2-11-1")),
+            Filter::NoBaseEffect => Some(clause!("2-8-5")),
+            Filter::This | Filter::Other => Some(clause!("8-4-4-3")),
+            Filter::PlayedThisTurn => Some(clause!("3-7-3")),
+            Filter::Attacking => Some(clause!("7-1-1-1")),
+            Filter::Any
+            | Filter::All(_)
+            | Filter::Either(_)
+            | Filter::Not(_)
+            | Filter::Keyword(_)
+            | Filter::Has(_)
+            | Filter::Those
+            | Filter::Kinds(_) => None,
+        }
+    }
+}
+
+parts! {
+    Filter {
+        Filter::All(parts) | Filter::Either(parts) => [parts],
+        Filter::Not(inner) => [inner],
+        Filter::Cost(_, amount)
+        | Filter::BaseCost(_, amount)
+        | Filter::Power(_, amount)
+        | Filter::BasePower(_, amount)
+        | Filter::Counter(_, amount)
+        | Filter::GivenDon(_, amount) => [amount],
+        Filter::Keyword(keyword) => [keyword],
+        Filter::Has(timing) => [timing],
+        Filter::Any
+        | Filter::Category(_)
+        | Filter::Color(_)
+        | Filter::Multicolor
+        | Filter::Type(_)
+        | Filter::TypeIncludes(_)
+        | Filter::Name(_)
+        | Filter::NameIncludes(_)
+        | Filter::Number(_)
+        | Filter::Attribute(_)
+        | Filter::Active
+        | Filter::Rested
+        | Filter::FaceUp
+        | Filter::FaceDown
+        | Filter::CostIsGivenDon
+        | Filter::HasTrigger
+        | Filter::NoBaseEffect
+        | Filter::This
+        | Filter::Other
+        | Filter::PlayedThisTurn
+        | Filter::SameNameAsThose
+        | Filter::DifferentColorFromThose
+        | Filter::Attacking
+        | Filter::Those
+        | Filter::Kinds(_) => [],
+    }
+}
+
+/// The criterion for the source of an effect. Its category is told apart: the source of a [Trigger] is in no area
+/// (10-1-5-3), whatever is printed on it.
+macro_rules! walk_source {
+    ($walk_source:ident, $walk:ident, $Part:ty $(, $mut:tt)?) => {
+        impl Filter {
+            pub(super) fn $walk_source<'a>(
+                self: &'a $($mut)? Filter,
+                see: &mut dyn FnMut($Part),
+            ) {
+                if let Filter::All(parts) | Filter::Either(parts) = self {
+                    for part in parts {
+                        part.$walk_source(see);
+                    }
+                    see(<$Part>::Filter(self));
+                } else if let Filter::Not(inner) = self {
+                    inner.$walk_source(see);
+                    see(<$Part>::Filter(self));
+                } else if let Filter::Category(_) = self {
+                    see(<$Part>::Source(self));
+                } else {
+                    self.$walk(see);
+                }
+            }
+        }
+    };
+}
+
+walk_source!(walk_source, walk, Part<'a>);
+walk_source!(walk_source_mut, walk_mut, PartMut<'_>, mut);
+
+impl Group {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        None
+    }
+}
+
+parts! { Group { Group { whose: _, places: _, filter } => [filter] } }

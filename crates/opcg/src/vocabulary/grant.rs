@@ -1,8 +1,9 @@
 //! What a continuous or permanent effect gives, forbids and allows, and for how long.
 
+use rulebook::{Clause, opcg as clause};
 use serde::{Deserialize, Serialize};
 
-use super::{Ability, Amount, Filter, Keyword, Timing, Whose};
+use super::{Ability, Amount, Filter, Keyword, Timing, Whose, parts};
 use crate::Attribute;
 
 /// What a card gains or loses.
@@ -122,4 +123,149 @@ pub enum Duration {
     Permanent,
     /// None is printed: as long as the gain before it, or else as the card stays where it is.
     Unstated,
+}
+
+impl Grant {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        match self {
+            Grant::Power(_) => Some(clause!("2-6-3")),
+            Grant::Cost(_) | Grant::SetCost(_) | Grant::PlayCost(_) => Some(clause!("2-7-6")),
+            Grant::BasePower(_) => Some(clause!("4-9-2-1")),
+            Grant::BaseCost(_) => Some(clause!("4-9-2-2")),
+            Grant::SetPower(_) => Some(clause!("4-12-1")),
+            Grant::Counter(_) => Some(clause!("2-10-1")),
+            Grant::Attribute(_) => Some(clause!("2-5-1")),
+            Grant::Negated => Some(clause!("8-2-1-1")),
+            // 1-3-3: whatever is forbidden, forbidding goes before allowing.
+            Grant::Cannot(_) => Some(clause!("1-3-3")),
+            Grant::AttackActive(_) | Grant::AttackCharactersAtOnce => Some(clause!("1-3-1")),
+            Grant::Keyword(_) | Grant::Without(_) | Grant::Ability(_) => None,
+        }
+    }
+}
+
+parts! {
+    Grant {
+        Grant::Power(amount)
+        | Grant::Cost(amount)
+        | Grant::BasePower(amount)
+        | Grant::BaseCost(amount)
+        | Grant::SetPower(amount)
+        | Grant::SetCost(amount)
+        | Grant::PlayCost(amount)
+        | Grant::Counter(amount) => [amount],
+        Grant::Keyword(keyword) | Grant::Without(keyword) => [keyword],
+        Grant::Cannot(ban) => [ban],
+        Grant::AttackActive(like) => [like],
+        Grant::Ability(ability) => [ability],
+        Grant::Attribute(_) | Grant::Negated | Grant::AttackCharactersAtOnce => [],
+    }
+}
+
+impl Ban {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        match self {
+            Ban::BeBlocked(_) | Ban::Block => Some(clause!("7-1-2-1")),
+            Ban::BecomeActiveInRefresh => Some(clause!("6-2-4")),
+            Ban::BeKod(_) => Some(clause!("10-2-1-1")),
+            Ban::BeRemoved(_) => Some(clause!("4-11-2")),
+            Ban::BePlayed | Ban::BePlayedByEffects => Some(clause!("4-7-2")),
+            Ban::Attack
+            | Ban::AttackLeader
+            | Ban::AttackUnlessTrashing(_)
+            | Ban::AttackLeaderAtOnce
+            | Ban::BeAttacked => Some(clause!("7-1-1-2")),
+            Ban::AttackCharacters(_) | Ban::BeRested(_) => None,
+        }
+    }
+}
+
+parts! {
+    Ban {
+        Ban::AttackCharacters(like) | Ban::BeBlocked(like) => [like],
+        Ban::BeRested(cause) | Ban::BeKod(cause) | Ban::BeRemoved(cause) => [cause],
+        Ban::Attack
+        | Ban::AttackLeader
+        | Ban::AttackUnlessTrashing(_)
+        | Ban::AttackLeaderAtOnce
+        | Ban::Block
+        | Ban::BecomeActiveInRefresh
+        | Ban::BePlayed
+        | Ban::BePlayedByEffects
+        | Ban::BeAttacked => [],
+    }
+}
+
+impl Cause {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        None
+    }
+}
+
+parts! {
+    Cause {
+        Cause::Battle(like) | Cause::Effect(_, like) => [] source like,
+        Cause::Either(parts) => [parts],
+        Cause::Any | Cause::By(_) => [],
+    }
+}
+
+impl PlayerBan {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        Some(match self {
+            PlayerBan::Play(_) | PlayerBan::PlayFromHand(_) | PlayerBan::PlayByEffects(_) => {
+                clause!("4-7-2")
+            }
+            PlayerBan::ActivateEvents(_) => clause!("8-5-4"),
+            PlayerBan::AttackLeader | PlayerBan::AttackOtherThan(_) => clause!("7-1-1-2"),
+            PlayerBan::ActivateBlocker(_) => clause!("7-1-2-1"),
+            PlayerBan::AddLifeToHandByEffects => clause!("3-10-2"),
+            PlayerBan::DrawByEffects => clause!("4-5-1"),
+            PlayerBan::SetDonActiveByCharacterEffects => clause!("4-4-1-1"),
+            PlayerBan::Negated(..) => clause!("8-2-1-1"),
+        })
+    }
+}
+
+parts! {
+    PlayerBan {
+        PlayerBan::Play(like)
+        | PlayerBan::PlayFromHand(like)
+        | PlayerBan::PlayByEffects(like)
+        | PlayerBan::ActivateEvents(like)
+        | PlayerBan::AttackOtherThan(like)
+        | PlayerBan::ActivateBlocker(like) => [like],
+        PlayerBan::Negated(timing, like) => [timing, like],
+        PlayerBan::AttackLeader
+        | PlayerBan::AddLifeToHandByEffects
+        | PlayerBan::DrawByEffects
+        | PlayerBan::SetDonActiveByCharacterEffects => [],
+    }
+}
+
+impl Duration {
+    pub(super) fn clause(self) -> Option<Clause> {
+        Some(match self {
+            Duration::ThisBattle => clause!("7-1-5-3"),
+            Duration::ThisTurn => clause!("6-6-1-3"),
+            Duration::OpponentsNextTurn | Duration::YourNextTurn => clause!("6-6-1-2"),
+            Duration::StartOfYourNextTurn => clause!("6-2-1"),
+            Duration::NextRefresh => clause!("6-2-4"),
+            Duration::Permanent => clause!("8-1-3-3"),
+            Duration::Unstated => clause!("8-1-4-2"),
+        })
+    }
+}
+
+parts! {
+    Duration {
+        Duration::ThisBattle
+        | Duration::ThisTurn
+        | Duration::OpponentsNextTurn
+        | Duration::YourNextTurn
+        | Duration::StartOfYourNextTurn
+        | Duration::NextRefresh
+        | Duration::Permanent
+        | Duration::Unstated => [],
+    }
 }

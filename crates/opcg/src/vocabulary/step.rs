@@ -1,8 +1,9 @@
 //! What an effect does, step by step in printed order (1-3-7).
 
+use rulebook::{Clause, opcg as clause};
 use serde::{Deserialize, Serialize};
 
-use super::{Act, Amount, Condition, Count, End, Group, Player, Verb, Whose};
+use super::{Act, Amount, Condition, Count, End, Group, Player, Verb, Whose, parts};
 
 /// Which cards a step is about.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -170,5 +171,76 @@ impl Flow {
             | Flow::May { steps, .. }
             | Flow::Later { steps, .. } => vec![steps],
         }
+    }
+}
+
+impl Target {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        (*self == Target::This).then_some(clause!("8-4-4-3"))
+    }
+}
+
+parts! {
+    Target {
+        Target::All(groups) => [groups],
+        Target::Choose(choice) => [choice],
+        Target::Each(parts) => [parts],
+        Target::From { count, .. } => [count],
+        Target::This
+        | Target::Those
+        | Target::Rest
+        | Target::Others
+        | Target::Subject
+        | Target::Opposing
+        | Target::Attacker => [],
+    }
+}
+
+impl Choice {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        Some(clause!("8-4-4"))
+    }
+}
+
+parts! {
+    Choice {
+        Choice { by: _, count, of, looked_at: _, different_names: _, total_power } =>
+            [count, of, total_power],
+    }
+}
+
+impl Step {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        None
+    }
+}
+
+parts! {
+    Step {
+        Step::On(target, verb) => [target, verb],
+        Step::Do(act) => [act],
+        Step::Flow(flow) => [flow],
+    }
+}
+
+impl Flow {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        match self {
+            Flow::If { .. } | Flow::IfDone(_) | Flow::IfNotDone(_) => Some(clause!("4-10-1")),
+            Flow::May { .. } => Some(clause!("8-1-2")),
+            Flow::Later { .. } => Some(clause!("6-6-1-2")),
+            Flow::ChooseOne { .. } => None,
+        }
+    }
+}
+
+parts! {
+    Flow {
+        Flow::ChooseOne { by: _, options } => [options],
+        Flow::If { when, then, otherwise } => [when, then, otherwise],
+        Flow::IfDone(steps)
+        | Flow::IfNotDone(steps)
+        | Flow::May { who: _, steps }
+        | Flow::Later { at: _, steps } => [steps],
     }
 }

@@ -1,8 +1,9 @@
 //! When an effect starts, and what it can take the place of.
 
+use rulebook::{Clause, opcg as clause};
 use serde::{Deserialize, Serialize};
 
-use super::{Cause, Filter, Player, Whose};
+use super::{Cause, Filter, Player, Whose, parts};
 
 /// 8-3-1-8: activation timings.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -160,4 +161,157 @@ pub enum Would {
         #[serde(default)]
         by: Cause,
     },
+}
+
+impl Timing {
+    /// As cards print it, or what it is where no bracket says so.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Timing::OnPlay => "[On Play]",
+            Timing::WhenAttacking => "[When Attacking]",
+            Timing::OnKo => "[On K.O.]",
+            Timing::OnBlock => "[On Block]",
+            Timing::OnOpponentsAttack => "[On Your Opponent's Attack]",
+            Timing::EndOfYourTurn => "[End of Your Turn]",
+            Timing::EndOfOpponentsTurn => "[End of Your Opponent's Turn]",
+            Timing::StartOfGame => "start-of-game effect",
+            Timing::StartOfYourTurn => "start-of-turn effect",
+            Timing::StartOfYourMain => "start of the Main Phase effect",
+            Timing::EndOfBattle => "end-of-battle effect",
+            Timing::When(_) => "effect",
+        }
+    }
+
+    pub(super) fn clause(&self) -> Option<Clause> {
+        Some(match self {
+            Timing::OnPlay => clause!("10-2-6-1"),
+            Timing::WhenAttacking => clause!("10-2-5-1"),
+            Timing::OnKo => clause!("10-2-17-1"),
+            Timing::OnBlock => clause!("10-2-15-1"),
+            Timing::OnOpponentsAttack => clause!("10-2-16-1"),
+            Timing::EndOfYourTurn => clause!("10-2-7-1"),
+            Timing::EndOfOpponentsTurn => clause!("10-2-8-1"),
+            Timing::StartOfGame => clause!("5-2-1-5-1"),
+            Timing::StartOfYourTurn => clause!("6-2-2"),
+            Timing::StartOfYourMain => clause!("6-5-1"),
+            Timing::EndOfBattle => clause!("7-1-5-2"),
+            Timing::When(_) => clause!("8-3-1-8"),
+        })
+    }
+}
+
+parts! {
+    Timing {
+        Timing::When(pattern) => [pattern],
+        Timing::OnPlay
+        | Timing::WhenAttacking
+        | Timing::OnKo
+        | Timing::OnBlock
+        | Timing::OnOpponentsAttack
+        | Timing::EndOfYourTurn
+        | Timing::EndOfOpponentsTurn
+        | Timing::StartOfGame
+        | Timing::StartOfYourTurn
+        | Timing::StartOfYourMain
+        | Timing::EndOfBattle => [],
+    }
+}
+
+impl Subject {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        (*self == Subject::This).then_some(clause!("8-4-4-3"))
+    }
+}
+
+parts! {
+    Subject {
+        Subject::Card(_, like) => [like],
+        Subject::This => [],
+    }
+}
+
+impl HowPlayed {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        None
+    }
+}
+
+parts! {
+    HowPlayed {
+        HowPlayed::ByEffectOf(_, like) => [] source like,
+        HowPlayed::Any | HowPlayed::FromHand => [],
+    }
+}
+
+impl EventPattern {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        Some(match self {
+            EventPattern::AnyOf(_) | EventPattern::ReturnedToHand { .. } => return None,
+            EventPattern::Played { .. } => clause!("3-7-3"),
+            EventPattern::Kod { .. } => clause!("10-2-1-1"),
+            EventPattern::Removed { .. } => clause!("4-11-2"),
+            EventPattern::BecameRested { .. } => clause!("4-4-1-2"),
+            EventPattern::Attacks { .. } => clause!("7-1-1-3"),
+            EventPattern::IsAttacked { .. } => clause!("7-1-3-1"),
+            EventPattern::Battled { .. } | EventPattern::KosInBattle { .. } => clause!("7-1-5-2"),
+            EventPattern::EventActivated(..) => clause!("8-5-4"),
+            EventPattern::BlockerActivated(_) => clause!("7-1-2-2"),
+            EventPattern::TriggerActivated(_) => clause!("10-1-5-1"),
+            EventPattern::DonReturned { .. } => clause!("10-2-10-1"),
+            EventPattern::DonGiven { .. } => clause!("6-5-5-1"),
+            EventPattern::DealsDamage { .. } | EventPattern::DamageTaken(_) => clause!("4-6-2"),
+            EventPattern::LifeRemoved(_)
+            | EventPattern::LifeToHand(_)
+            | EventPattern::LifeBecame(..) => clause!("3-10-2"),
+            EventPattern::TrashedFromHand { .. } => clause!("10-2-14-1"),
+            EventPattern::DrawsOutsideDrawPhase(_) => clause!("4-5-1"),
+        })
+    }
+}
+
+parts! {
+    EventPattern {
+        EventPattern::AnyOf(parts) => [parts],
+        EventPattern::Played { what, how } => [what, how],
+        EventPattern::Kod { what, by }
+        | EventPattern::Removed { what, by }
+        | EventPattern::ReturnedToHand { what, by }
+        | EventPattern::BecameRested { what, by } => [what, by],
+        EventPattern::Attacks { what, target: like }
+        | EventPattern::Battled { what, against: like }
+        | EventPattern::KosInBattle { what, target: like } => [what, like],
+        EventPattern::IsAttacked { what }
+        | EventPattern::DonGiven { to: what }
+        | EventPattern::DealsDamage { what } => [what],
+        EventPattern::EventActivated(_, like) => [like],
+        EventPattern::DonReturned { whose: _, least: _, by }
+        | EventPattern::TrashedFromHand { whose: _, by } => [by],
+        EventPattern::BlockerActivated(_)
+        | EventPattern::TriggerActivated(_)
+        | EventPattern::DamageTaken(_)
+        | EventPattern::LifeRemoved(_)
+        | EventPattern::LifeToHand(_)
+        | EventPattern::LifeBecame(..)
+        | EventPattern::DrawsOutsideDrawPhase(_) => [],
+    }
+}
+
+impl Would {
+    pub(super) fn clause(&self) -> Option<Clause> {
+        match self {
+            Would::BeKod { .. } => Some(clause!("10-2-1-1")),
+            Would::BeRemoved { .. } => Some(clause!("4-11-2")),
+            Would::BeRested { .. } => Some(clause!("4-4-1-2")),
+            Would::AnyOf(_) => None,
+        }
+    }
+}
+
+parts! {
+    Would {
+        Would::BeKod { what, by }
+        | Would::BeRemoved { what, by }
+        | Would::BeRested { what, by } => [what, by],
+        Would::AnyOf(parts) => [parts],
+    }
 }

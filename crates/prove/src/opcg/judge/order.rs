@@ -1,48 +1,12 @@
-//! Putting cards into piles one after the other, and what can be done with a card at all.
+//! Putting cards into piles one after the other.
 
 use kernel::Seat;
 use opcg::Ask;
-use opcg::{
-    Area, By, CardId, Category, EventKind, Pick,
-    vocabulary::{Face, Verb},
-};
+use opcg::{Area, By, CardId, EventKind, Pick};
 
 use super::{Judge, Play, board::Cards};
 
 impl Judge<'_> {
-    /// Whether this can be done with the card as a cost or instead of something.
-    pub(super) fn can_undergo(&self, verb: &Verb, card: CardId) -> bool {
-        let sight = self.sight();
-        let scope = self.scope();
-        let by = By::Effect(scope.source, scope.player);
-        let piece = self.board.piece(card);
-        let on_field = matches!(piece.area, Area::Character | Area::Stage);
-        match verb {
-            Verb::Rest => {
-                sight.has_state(card) && !piece.rested && !sight.cannot_be_rested(card, by)
-            }
-            Verb::SetActive => sight.has_state(card) && piece.rested,
-            Verb::Turn(face) => piece.face_up != (*face == Face::Up),
-            Verb::Play { .. } => {
-                matches!(self.board.category(card), Category::Character | Category::Stage)
-            }
-            Verb::Ko => on_field && !sight.cannot_be_kod(card, by),
-            Verb::Trash | Verb::ToHand | Verb::ToDeck { .. } | Verb::ToLife { .. } => {
-                let cannot = on_field && sight.cannot_be_removed(card, by);
-                piece.area != Area::Leader && !cannot
-            }
-            Verb::Select
-            | Verb::GiveDon { .. }
-            | Verb::Gain { .. }
-            | Verb::Look
-            | Verb::Reveal
-            | Verb::Reorder
-            | Verb::UseEvent
-            | Verb::Redirect
-            | Verb::SwapBasePower(_) => true,
-        }
-    }
-
     /// opcg 3-1-7: cards go into a pile one after the other; each player orders his own, the turn player first.
     pub(super) fn place_in_pile(
         &mut self,

@@ -6,7 +6,10 @@ mod gain;
 mod moves;
 mod nested;
 
-use opcg::vocabulary::{Act, Flow, Player, Step, Target, Verb};
+use opcg::{
+    Area, By, CardId, Category,
+    vocabulary::{Act, Face, Flow, Player, Step, Target, Verb},
+};
 
 use super::{Judge, Play, board::spot, leave::Leaving, notes::Note};
 
@@ -68,6 +71,39 @@ impl Judge<'_> {
             Verb::SwapBasePower(until) => self.swap_base_power(*until, spot(verb)),
         }
         Ok(())
+    }
+
+    /// Whether this can be done with the card as a cost or instead of something.
+    pub(super) fn can_undergo(&self, verb: &Verb, card: CardId) -> bool {
+        let sight = self.sight();
+        let scope = self.scope();
+        let by = By::Effect(scope.source, scope.player);
+        let piece = self.board.piece(card);
+        let on_field = matches!(piece.area, Area::Character | Area::Stage);
+        match verb {
+            Verb::Rest => {
+                sight.has_state(card) && !piece.rested && !sight.cannot_be_rested(card, by)
+            }
+            Verb::SetActive => sight.has_state(card) && piece.rested,
+            Verb::Turn(face) => piece.face_up != (*face == Face::Up),
+            Verb::Play { .. } => {
+                matches!(self.board.category(card), Category::Character | Category::Stage)
+            }
+            Verb::Ko => on_field && !sight.cannot_be_kod(card, by),
+            Verb::Trash | Verb::ToHand | Verb::ToDeck { .. } | Verb::ToLife { .. } => {
+                let cannot = on_field && sight.cannot_be_removed(card, by);
+                piece.area != Area::Leader && !cannot
+            }
+            Verb::Select
+            | Verb::GiveDon { .. }
+            | Verb::Gain { .. }
+            | Verb::Look
+            | Verb::Reveal
+            | Verb::Reorder
+            | Verb::UseEvent
+            | Verb::Redirect
+            | Verb::SwapBasePower(_) => true,
+        }
     }
 
     fn act(&mut self, act: &Act) -> Play<()> {

@@ -3,7 +3,9 @@
 use kernel::Chance;
 use opcg::{
     Category, Color,
-    vocabulary::{Ability, Act, Amount, Cmp, Count, Filter, Label, Player, Step, Timing},
+    vocabulary::{
+        Ability, Act, Amount, Cmp, Count, Filter, Label, Part, Player, Step, Timing, Walk as _,
+    },
 };
 
 use super::Draft;
@@ -16,65 +18,52 @@ pub(super) fn harmless() -> Step {
 impl Draft {
     /// Changes the card so that the criterion holds, or does not; says whether that went.
     pub(crate) fn fit(&mut self, filter: &Filter, want: bool, chance: &mut Chance) -> bool {
-        match filter {
-            Filter::Any | Filter::Other => want,
-            Filter::All(parts) if want => parts.iter().all(|part| self.fit(part, true, chance)),
-            Filter::Either(parts) if !want => {
-                parts.iter().all(|part| self.fit(part, false, chance))
-            }
-            Filter::All(parts) | Filter::Either(parts) => self.fit_any(parts, want, chance),
-            Filter::Not(inner) => self.fit(inner, !want, chance),
-            Filter::Cost(cmp, amount) | Filter::BaseCost(cmp, amount) => {
-                self.fit_cost(*cmp, amount, want, chance)
-            }
-            Filter::Power(cmp, amount) | Filter::BasePower(cmp, amount) => {
-                self.fit_power(*cmp, amount, want, chance)
-            }
-            Filter::Active => self.lie_rested(!want),
-            Filter::Rested => self.lie_rested(want),
-            Filter::FaceUp => {
-                self.face_up = want;
-                true
-            }
-            Filter::FaceDown => {
-                self.face_up = !want;
-                true
-            }
-            Filter::GivenDon(cmp, amount) => {
-                self.don = number(*cmp, amount, want, 1, chance).clamp(0, 3) as u8;
-                true
-            }
-            Filter::CostIsGivenDon => {
-                let cost = self.card.cost.unwrap_or(0).clamp(0, 3) as u8;
-                self.don = if want { cost } else { cost + 1 };
-                true
-            }
-            Filter::PlayedThisTurn => {
-                self.new = want;
-                true
-            }
-            Filter::SameNameAsThose => self.fit(&Filter::Name("Twin".to_owned()), want, chance),
-            // Known only while the effect is carried out.
-            Filter::DifferentColorFromThose
-            | Filter::Attacking
-            | Filter::Those
-            | Filter::Kinds(_) => true,
-            Filter::This => self.is_subject == want,
-            Filter::Category(_)
-            | Filter::Color(_)
-            | Filter::Multicolor
-            | Filter::Type(_)
-            | Filter::TypeIncludes(_)
-            | Filter::Name(_)
-            | Filter::NameIncludes(_)
-            | Filter::Number(_)
-            | Filter::Attribute(_)
-            | Filter::Counter(..)
-            | Filter::Keyword(_)
-            | Filter::HasTrigger
-            | Filter::Has(_)
-            | Filter::NoBaseEffect => self.fit_print(filter, want, chance),
+        if let Filter::All(parts) | Filter::Either(parts) = filter {
+            let all = matches!(filter, Filter::All(_)) == want;
+            return match all {
+                true => parts.iter().all(|part| self.fit(part, want, chance)),
+                false => self.fit_any(parts, want, chance),
+            };
         }
+        if let Filter::Not(inner) = filter {
+            return self.fit(inner, !want, chance);
+        }
+        if let Filter::Cost(cmp, amount) | Filter::BaseCost(cmp, amount) = filter {
+            return self.fit_cost(*cmp, amount, want, chance);
+        }
+        if let Filter::Power(cmp, amount) | Filter::BasePower(cmp, amount) = filter {
+            return self.fit_power(*cmp, amount, want, chance);
+        }
+        self.fit_state(filter, want, chance).unwrap_or_else(|| self.fit_print(filter, want, chance))
+    }
+
+    /// The same for what does not depend on print.
+    fn fit_state(&mut self, filter: &Filter, want: bool, chance: &mut Chance) -> Option<bool> {
+        if let Filter::Any | Filter::Other = filter {
+            return Some(want);
+        }
+        if *filter == Filter::This {
+            return Some(self.is_subject == want);
+        }
+        if let Filter::Active | Filter::Rested = filter {
+            return Some(self.lie_rested((*filter == Filter::Rested) == want));
+        }
+        if *filter == Filter::SameNameAsThose {
+            return Some(self.fit(&Filter::Name("Twin".to_owned()), want, chance));
+        }
+        if let Filter::FaceUp | Filter::FaceDown = filter {
+            self.face_up = (*filter == Filter::FaceUp) == want;
+        } else if let Filter::GivenDon(cmp, amount) = filter {
+            self.don = number(*cmp, amount, want, 1, chance).clamp(0, 3) as u8;
+        } else if *filter == Filter::CostIsGivenDon {
+            let cost = self.card.cost.unwrap_or(0).clamp(0, 3) as u8;
+            self.don = if want { cost } else { cost + 1 };
+        } else if *filter == Filter::PlayedThisTurn {
+            self.new = want;
+        } else if !is_known_later(filter) {
+            return None;
+        }
+        Some(true)
     }
 
     /// Whether the criterion holds, as far as print alone says.
@@ -284,6 +273,14 @@ impl Draft {
     }
 }
 
+/// Whether it is known only while the effect is carried out.
+fn is_known_later(filter: &Filter) -> bool {
+    matches!(
+        filter,
+        Filter::DifferentColorFromThose | Filter::Attacking | Filter::Those | Filter::Kinds(_)
+    )
+}
+
 fn is_about_print(filter: &Filter) -> bool {
     if let Filter::All(parts) | Filter::Either(parts) = filter {
         return parts.iter().all(is_about_print);
@@ -303,13 +300,9 @@ fn is_about_print(filter: &Filter) -> bool {
 
 /// Whether a criterion is part of another.
 pub(super) fn mentions(filter: &Filter, wanted: &Filter) -> bool {
-    if let Filter::All(parts) | Filter::Either(parts) = filter {
-        return parts.iter().any(|part| mentions(part, wanted));
-    }
-    if let Filter::Not(inner) = filter {
-        return mentions(inner, wanted);
-    }
-    filter == wanted
+    let mut found = false;
+    filter.walk(&mut |part| found |= matches!(part, Part::Filter(inner) if inner == wanted));
+    found
 }
 
 fn has_timing(text: &Ability, timing: &Timing) -> bool {

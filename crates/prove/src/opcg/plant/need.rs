@@ -89,37 +89,34 @@ impl<'a> Sower<'a> {
         self.target(target, &move |draft| shape(draft, &verb));
     }
 
+    /// What an act needs; most need nothing.
     fn act(&mut self, act: &Act) {
-        match act {
-            Act::DonToCost { don, count, .. } => self.supply(don, most(count), &|_| {}),
-            Act::ReturnDon { who, count, .. } => self.don(*who, most(count)),
-            Act::Forbid { who, what, .. } => self.player_ban(*who, what),
-            Act::ReduceNextPlay { filter, .. } => {
-                let hand = group(Whose::Your, Place::Hand, filter.clone());
-                self.supply(&hand, 1, &playable);
-            }
-            Act::ActivateEvent(wanted) => self.nested(&|label| is_event(label, *wanted)),
-            Act::ActivateAuto(timing) => self
-                .nested(&|label| matches!(label, Label::Auto(timings) if timings.contains(timing))),
-            Act::DrawTo { who, hand: Amount::Fixed(hand) } => {
-                for seat in players(*who) {
-                    self.limits.push(Limit::Hand(seat, (*hand - 1).max(0) as usize));
-                }
-            }
-            Act::AddDon { who, count, .. } => {
-                for seat in players(*who) {
-                    self.limits.push(Limit::DonDeck(seat, most(count)));
-                }
-            }
-            Act::Draw { count: Count::Exactly(amount), .. } => self.amounts.push(amount.clone()),
-            Act::Damage { .. }
-            | Act::Draw { .. }
-            | Act::DrawTo { .. }
-            | Act::Shuffle(_)
-            | Act::Win
-            | Act::Lose(_)
-            | Act::ExtraTurn
-            | Act::ChooseNumber => {}
+        if let Act::DonToCost { don, count, .. } = act {
+            self.supply(don, most(count), &|_| {});
+        } else if let Act::ReturnDon { who, count, .. } = act {
+            self.don(*who, most(count));
+        } else if let Act::Forbid { who, what, .. } = act {
+            self.player_ban(*who, what);
+        } else if let Act::ReduceNextPlay { filter, .. } = act {
+            self.supply(&group(Whose::Your, Place::Hand, filter.clone()), 1, &playable);
+        } else if let Act::ActivateEvent(wanted) = act {
+            self.nested(&|label| is_event(label, *wanted));
+        } else if let Act::ActivateAuto(timing) = act {
+            self.nested(&|label| matches!(label, Label::Auto(timings) if timings.contains(timing)));
+        } else {
+            self.limits_of(act);
+        }
+    }
+
+    fn limits_of(&mut self, act: &Act) {
+        let seats = act.player().map(players).unwrap_or_default();
+        if let Act::DrawTo { hand: Amount::Fixed(hand), .. } = act {
+            let most = (*hand - 1).max(0) as usize;
+            self.limits.extend(seats.into_iter().map(|seat| Limit::Hand(seat, most)));
+        } else if let Act::AddDon { count, .. } = act {
+            self.limits.extend(seats.into_iter().map(|seat| Limit::DonDeck(seat, most(count))));
+        } else if let Act::Draw { count: Count::Exactly(amount), .. } = act {
+            self.amounts.push(amount.clone());
         }
     }
 

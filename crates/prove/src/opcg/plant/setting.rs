@@ -124,21 +124,27 @@ fn setting(
 
 fn auto(card: &Card, timing: Option<&Timing>, either: Option<Seat>) -> (Spot, Goal, Option<Seat>) {
     let (mine, theirs) = (Some(YOU), Some(YOU.other()));
-    match timing {
-        Some(Timing::OnPlay) if card.category != Category::Leader => (Spot::Hand, Goal::Play, mine),
-        Some(Timing::OnPlay | Timing::StartOfGame) => (Spot::Field, Goal::Wait, mine),
-        Some(Timing::WhenAttacking | Timing::EndOfBattle) => (Spot::Field, Goal::Attack, mine),
-        Some(Timing::EndOfYourTurn) => (Spot::Field, Goal::Wait, mine),
-        Some(
-            Timing::OnBlock
-            | Timing::OnOpponentsAttack
-            | Timing::StartOfYourTurn
-            | Timing::StartOfYourMain
-            | Timing::EndOfOpponentsTurn,
-        ) => (Spot::Field, Goal::Wait, theirs),
-        Some(Timing::OnKo) => (Spot::Field, Goal::Wait, either),
-        Some(Timing::When(_)) | None => (Spot::Field, Goal::Attack, either),
+    if timing == Some(&Timing::OnPlay) && card.category != Category::Leader {
+        return (Spot::Hand, Goal::Play, mine);
     }
+    if let Some(Timing::OnPlay | Timing::StartOfGame | Timing::EndOfYourTurn) = timing {
+        return (Spot::Field, Goal::Wait, mine);
+    }
+    if let Some(Timing::WhenAttacking | Timing::EndOfBattle) = timing {
+        return (Spot::Field, Goal::Attack, mine);
+    }
+    if let Some(
+        Timing::OnBlock
+        | Timing::OnOpponentsAttack
+        | Timing::StartOfYourTurn
+        | Timing::StartOfYourMain
+        | Timing::EndOfOpponentsTurn,
+    ) = timing
+    {
+        return (Spot::Field, Goal::Wait, theirs);
+    }
+    let goal = if timing == Some(&Timing::OnKo) { Goal::Wait } else { Goal::Attack };
+    (Spot::Field, goal, either)
 }
 
 /// Whether the text matters on the turn the card is played.

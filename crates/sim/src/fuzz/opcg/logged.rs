@@ -11,23 +11,16 @@ pub(super) fn are_logged(steps: &[Step]) -> bool {
 fn is_logged(step: &Step) -> bool {
     match step {
         Step::On(_, verb) => !matches!(verb, Verb::SwapBasePower(_) | Verb::UseEvent),
-        Step::Do(act) => match act {
+        Step::Do(act) => !matches!(
+            act,
             Act::ReduceNextPlay { .. }
-            | Act::ExtraTurn
-            | Act::Damage { .. }
-            | Act::Win
-            | Act::Lose(_)
-            | Act::ActivateEvent(_)
-            | Act::ActivateAuto(_) => false,
-            Act::Draw { .. }
-            | Act::DrawTo { .. }
-            | Act::AddDon { .. }
-            | Act::ReturnDon { .. }
-            | Act::DonToCost { .. }
-            | Act::Forbid { .. }
-            | Act::Shuffle(_)
-            | Act::ChooseNumber => true,
-        },
+                | Act::ExtraTurn
+                | Act::Damage { .. }
+                | Act::Win
+                | Act::Lose(_)
+                | Act::ActivateEvent(_)
+                | Act::ActivateAuto(_)
+        ),
         Step::Flow(Flow::Later { .. }) => false,
         Step::Flow(flow) => flow.inner().into_iter().all(are_logged),
     }

@@ -1,6 +1,6 @@
 //! Clauses with the opponent as their subject.
 
-use opcg::vocabulary::{Act, Flow, Player, Step};
+use opcg::vocabulary::{Flow, Player, Step};
 
 use super::{Writer, timed};
 use crate::opcg::step::opponent::SUBJECTS;
@@ -59,30 +59,9 @@ fn as_many_as_marked(w: &mut Writer<'_>, steps: &[Step]) -> usize {
 fn doer(step: &Step) -> Option<Player> {
     match step {
         Step::On(target, _) => target.choices().first().map(|choice| choice.by),
-        Step::Do(act) => actor(act),
+        Step::Do(act) => act.player(),
         Step::Flow(Flow::May { who, .. } | Flow::ChooseOne { by: who, .. }) => Some(*who),
         Step::Flow(Flow::Later { steps, .. }) => steps.first().and_then(doer),
         Step::Flow(Flow::If { .. } | Flow::IfDone(_) | Flow::IfNotDone(_)) => None,
-    }
-}
-
-/// The player whom the act names as its subject.
-fn actor(act: &Act) -> Option<Player> {
-    match act {
-        Act::Draw { who, .. }
-        | Act::DrawTo { who, .. }
-        | Act::AddDon { who, .. }
-        | Act::ReturnDon { who, .. }
-        | Act::Shuffle(who) => Some(*who),
-        Act::DonToCost { .. }
-        | Act::Forbid { .. }
-        | Act::Damage { .. }
-        | Act::Win
-        | Act::Lose(_)
-        | Act::ExtraTurn
-        | Act::ActivateEvent(_)
-        | Act::ActivateAuto(_)
-        | Act::ReduceNextPlay { .. }
-        | Act::ChooseNumber => None,
     }
 }
