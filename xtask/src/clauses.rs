@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Result, ensure};
-use rulebook::Game;
+use rulebook::GameName;
 use ruleindex::{Coverage, RuleIndex};
 
 /// What has to hold.
@@ -17,7 +17,7 @@ pub(crate) enum Demand {
 
 pub(crate) fn run(root: &Path, demand: Demand) -> Result<()> {
     let index = RuleIndex::scan(root)?;
-    let coverages = Game::ALL.map(|game| index.coverage(game));
+    let coverages = GameName::ALL.map(|game| index.coverage(game));
     for coverage in &coverages {
         println!("{coverage}");
     }

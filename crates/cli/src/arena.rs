@@ -12,17 +12,17 @@ use bots::{Laid, Player, arena::Sprt};
 use cards::Pool;
 use clap::Args as ClapArgs;
 use opcg::RulesVersion;
-use sim::{
-    fuzz::{Bss, Opcg},
-    lab::Simulated,
-};
+use sim::lab::Simulated;
 
 use self::{meeting::Meeting, report::Report};
 use crate::{
-    options::{GameName, parse_number, parse_player, parse_rules},
+    options::{game_parser, parse_number, parse_player, parse_rules},
     output::Verdict,
+    play::game::Tabletop as _,
     pool::CardsArg,
 };
+use rulebook::GameName;
+use table::with_game;
 
 /// Options of `deckhand arena`.
 #[derive(ClapArgs)]
@@ -42,7 +42,7 @@ pub(crate) struct Args {
     #[arg(value_name = "BOT", required = true, num_args = 2.., value_parser = parse_player)]
     bots: Vec<Player>,
     /// Which game
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_name = "GAME", default_value_t, value_parser = game_parser())]
     game: GameName,
     /// How many games each two bots play, an even number
     #[arg(short = 'n', long = "games", value_name = "N", default_value = "200")]
@@ -82,12 +82,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
     let pool = args.cards.pool()?;
-    match args.game {
-        GameName::Opcg => {
-            meet(args, Opcg { rules: args.rules }, &pool.pool, cards::embedded_lists())
-        }
-        GameName::Bss => meet(args, Bss, &pool.bss, cards::bss::embedded_lists()),
-    }
+    with_game!(args.game, G => meet(args, G::lab(args.rules), &G::pool(pool), G::lists()))
 }
 
 /// A table for each pairing of the decks of the program that follow each other.

@@ -13,7 +13,9 @@ use bench::{
 };
 use clap::{Args as ClapArgs, ValueEnum};
 
-use crate::{options::GameName, output::Verdict};
+use crate::{options::game_parser, output::Verdict};
+use rulebook::GameName;
+use table::with_game;
 
 /// Options of `deckhand bench`.
 #[derive(ClapArgs)]
@@ -29,7 +31,7 @@ one, by the time they had on the processor and by the clock on the wall. Instruc
 and without the reading of cards before them; without valgrind there is a dash.")]
 pub(crate) struct Args {
     /// Which game; both unless told
-    #[arg(long, value_enum)]
+    #[arg(long, value_name = "GAME", value_parser = game_parser())]
     game: Option<GameName>,
     /// Rounds; the middle one of them counts
     #[arg(long, value_name = "N", default_value_t = 5)]
@@ -115,17 +117,14 @@ fn tell(turn: &str) {
 }
 
 fn matchups(game: Option<GameName>) -> Vec<Matchup> {
-    match game {
-        Some(GameName::Opcg) => pairs::<opcg::Duel>(),
-        Some(GameName::Bss) => pairs::<bss::Duel>(),
-        None => [pairs::<opcg::Duel>(), pairs::<bss::Duel>()].into_iter().flatten().collect(),
-    }
+    games(game).into_iter().flat_map(|game| with_game!(game, G => pairs::<G>())).collect()
 }
 
 fn names(game: Option<GameName>) -> Vec<String> {
-    match game {
-        Some(GameName::Opcg) => counted_pairs::<opcg::Duel>(),
-        Some(GameName::Bss) => counted_pairs::<bss::Duel>(),
-        None => [counted_pairs::<opcg::Duel>(), counted_pairs::<bss::Duel>()].concat(),
-    }
+    games(game).into_iter().flat_map(|game| with_game!(game, G => counted_pairs::<G>())).collect()
+}
+
+/// The one that was named, or both.
+fn games(named: Option<GameName>) -> Vec<GameName> {
+    named.map_or_else(|| GameName::ALL.to_vec(), |game| vec![game])
 }

@@ -3,33 +3,28 @@
 mod coverage;
 mod progress;
 
-use std::{
-    fs,
-    num::NonZeroUsize,
-    panic,
-    path::{Path, PathBuf},
-    thread,
-};
+use std::{fs, num::NonZeroUsize, panic, path::PathBuf, thread};
 
 use anyhow::{Context, Result, ensure};
-use cards::{Pool, Print, bss::BssPool};
+use cards::Pool;
 use clap::Args as ClapArgs;
 use opcg::RulesVersion;
-use sim::fuzz::{Bss, Checks, Cover, Failure, Fuzz, Fuzzed, Goal, Opcg, Statistics, shrink};
+use sim::fuzz::{Checks, Cover, Failure, Fuzz, Fuzzed, Goal, Statistics, shrink};
 
 use self::progress::Progress;
 use crate::{
-    cards::list,
-    options::{GameName, parse_number, parse_rules},
+    options::{game_parser, parse_number, parse_rules},
     output::Verdict,
-    pool::import_file,
+    play::game::Tabletop,
 };
+use rulebook::GameName;
+use table::with_game;
 
 /// Options of `deckhand fuzz`.
 #[derive(ClapArgs)]
 pub(crate) struct Args {
     /// Which game
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_name = "GAME", default_value_t, value_parser = game_parser())]
     game: GameName,
     /// Play until so many decisions were made (1000000, 1_000_000)
     #[arg(long, value_name = "N", default_value = "1_000_000", value_parser = parse_number)]
@@ -75,29 +70,12 @@ impl Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
-    match args.game {
-        GameName::Opcg => fuzz(args, Opcg { rules: args.rules }, &opcg_pool(args)?),
-        GameName::Bss => fuzz(args, Bss, &bss_pool(args)?),
-    }
+    with_game!(args.game, G => fuzz(args, G::lab(args.rules), &pool::<G>(args)?))
 }
 
-fn opcg_pool(args: &Args) -> Result<Pool> {
-    args.cards
-        .as_deref()
-        .map_or_else(|| Ok(Pool::embedded()), |path| listed(path, import_file(path)?.cards))
-}
-
-fn bss_pool(args: &Args) -> Result<BssPool> {
-    let embedded = Pool::embedded();
-    let Some(path) = &args.cards else { return Ok(embedded) };
-    // A printed list has no tokens.
-    let tokens = embedded.tokens().into_iter().map(|token| token.as_ref().clone());
-    let mut cards = list::import_bss(path)?.cards;
-    cards.extend(tokens);
-    listed(path, cards)
-}
-
-fn listed<Card: Print>(path: &Path, cards: Vec<Card>) -> Result<Pool<Card>> {
+fn pool<G: Tabletop>(args: &Args) -> Result<Pool<G::Card>> {
+    let Some(path) = &args.cards else { return Ok(Pool::embedded()) };
+    let cards = G::read_list(path)?;
     ensure!(!cards.is_empty(), "{}: no card of it was read", path.display());
     Pool::new(cards).with_context(|| path.display().to_string())
 }

@@ -3,17 +3,15 @@
 use std::fs;
 
 use bots::{Player, Weights};
-use clap::ValueEnum;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use opcg::RulesVersion;
+use rulebook::GameName;
 
-/// One of the games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub(crate) enum GameName {
-    /// ONE PIECE CARD GAME
-    #[default]
-    Opcg,
-    /// Battle Spirits Saga
-    Bss,
+/// Reads one of the games by its short name.
+pub(crate) fn game_parser() -> impl TypedValueParser<Value = GameName> {
+    let value = |game: GameName| PossibleValue::new(game.name()).help(game.title());
+    PossibleValuesParser::new(GameName::ALL.map(value))
+        .map(|name| GameName::named(&name).expect("one of the possible values"))
 }
 
 /// `1.1.9`, `opcg@1.1.9`.

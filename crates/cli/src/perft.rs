@@ -2,13 +2,12 @@
 
 use anyhow::Result;
 use clap::Args as ClapArgs;
-use sim::{
-    fuzz::{Bss, Opcg},
-    lab::Simulated,
-    perft::perft,
-};
+use opcg::RulesVersion;
+use sim::{lab::Simulated, perft::perft};
+use table::with_game;
 
-use crate::{options::GameName, output::Verdict};
+use crate::{options::game_parser, output::Verdict, play::game::Tabletop as _};
+use rulebook::GameName;
 
 /// The fingerprint that is kept with the code.
 const KEPT: &str = include_str!("../../../rules/perft.txt");
@@ -27,7 +26,7 @@ answers offered, the log, the outcome. A change of the rules or of a card's effe
 only makes the program faster does not.")]
 pub(crate) struct Args {
     /// Which game; both unless told
-    #[arg(long, value_enum)]
+    #[arg(long, value_name = "GAME", value_parser = game_parser())]
     game: Option<GameName>,
     /// How many answers deep
     #[arg(long, value_name = "N", default_value_t = DEPTH)]
@@ -38,12 +37,12 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
-    let games = args.game.map_or_else(|| vec![GameName::Opcg, GameName::Bss], |game| vec![game]);
+    let games = args.game.map_or_else(|| GameName::ALL.to_vec(), |game| vec![game]);
     let lines: Vec<String> = games.iter().flat_map(|game| lines(*game, args.depth)).collect();
     if !args.check {
         return Ok((HEADING.to_owned() + &lines.join("\n") + "\n", Verdict::Holds));
     }
-    let is_asked = |line: &&str| games.iter().any(|game| line.starts_with(&name(*game)));
+    let is_asked = |line: &&str| games.iter().any(|game| line.starts_with(&format!("{game} ")));
     let kept: Vec<&str> = KEPT.lines().filter(is_asked).collect();
     Ok(compared(&kept, &lines))
 }
@@ -58,19 +57,7 @@ fn lines(game: GameName, depth: usize) -> Vec<String> {
         let name = G::GAME.name();
         perft(game, depth).iter().map(|line| format!("{name} {line}")).collect()
     }
-    match game {
-        GameName::Opcg => of(Opcg::default(), depth),
-        GameName::Bss => of(Bss, depth),
-    }
-}
-
-/// What begins the lines of a game.
-fn name(game: GameName) -> String {
-    let game = match game {
-        GameName::Opcg => rulebook::Game::Opcg,
-        GameName::Bss => rulebook::Game::Bss,
-    };
-    format!("{} ", game.name())
+    with_game!(game, G => of(G::lab(RulesVersion::default()), depth))
 }
 
 fn compared(kept: &[&str], lines: &[String]) -> (String, Verdict) {

@@ -2,14 +2,14 @@
 
 mod act;
 mod board;
-mod bot;
 mod command;
 mod explain;
+pub(crate) mod file;
 pub(crate) mod game;
 mod history;
 mod menu;
 mod obey;
-pub(crate) mod session;
+pub(crate) mod players;
 #[cfg(test)]
 mod staged;
 mod terminal;
@@ -22,32 +22,34 @@ use std::{
     time::Duration,
 };
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use bots::Player;
-use cards::{Deck, Pool};
+use cards::Deck;
 use clap::{Args as ClapArgs, ValueEnum};
 use kernel::{BySeat, Seat};
-use rulebook::Game;
+use rulebook::GameName;
+use table::{Millis, Setup, with_game};
 
-pub(crate) use self::bot::parse_thinking;
+pub(crate) use self::players::parse_thinking;
 use self::{
-    bot::{Bot, player},
     game::Tabletop,
-    session::Session,
-    terminal::{Players, Terminal},
-    which::GameName,
+    players::{Players, player},
+    terminal::Terminal,
 };
 use crate::{
-    options::{parse_number, parse_player},
+    options::{game_parser, parse_number, parse_player},
     paint::Paint,
     pool::CardsArg,
 };
+
+/// Nobody is timed in the terminal.
+const NOW: Millis = 0;
 
 /// Options of `deckhand play`.
 #[derive(ClapArgs)]
 pub(crate) struct Args {
     /// Which game; asked at a terminal, opcg elsewhere
-    #[arg(long, value_enum, value_name = "GAME")]
+    #[arg(long, value_name = "GAME", value_parser = game_parser())]
     game: Option<GameName>,
     /// Your deck: ST01, ST02 or a file with a line for each card, how many and its number
     #[arg(long, value_name = "A", default_value = "ST01")]
@@ -89,59 +91,59 @@ enum SeatName {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let stored = args.load.as_deref().and_then(which::stored);
-    match args.game.or(stored).map_or_else(which::ask, Ok)? {
-        GameName::Opcg => play::<opcg::Duel>(args),
-        GameName::Bss => play::<bss::Duel>(args),
-    }
+    let game = args.game.or(stored).map_or_else(which::ask, Ok)?;
+    with_game!(game, G => play::<G>(args))
 }
 
 fn play<G: Tabletop>(args: &Args) -> Result<()> {
     let pool = G::pool(args.cards.pool()?);
-    let seed = args.seed.unwrap_or_else(random_seed);
-    let session = match &args.load {
-        Some(path) => Session::load(path, &pool).with_context(|| path.display().to_string())?,
-        None => start::<G>(args, &pool, seed)?,
+    let players = players(args);
+    let at_table = match &args.load {
+        Some(path) => {
+            file::load::<G>(path, players, &pool).with_context(|| path.display().to_string())?
+        }
+        None => players.sit(setup::<G>(args)?, &[], &pool)?,
     };
-    let players = players(args, &session);
-    println!("seed {}; help lists the commands", session.seed());
-    let mut terminal = Terminal::new(session, pool, players, Paint::for_stdout());
+    println!("seed {}; help lists the commands", at_table.setup().seed);
+    let mut terminal = Terminal::new(at_table, pool, players, Paint::for_stdout());
     match terminal.run(io::stdin().lock(), &mut io::stdout().lock()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
         Ok(()) | Err(_) => Ok(()),
     }
 }
 
-fn start<G: Tabletop>(args: &Args, pool: &Pool<G::Card>, seed: u64) -> Result<Session<G>> {
+fn setup<G: Tabletop>(args: &Args) -> Result<Setup> {
     let (own, other) = (G::find_deck(&args.deck)?, G::find_deck(&args.against)?);
     let decks: BySeat<Deck> = match args.seat {
         SeatName::A | SeatName::Both => BySeat([own, other]),
         SeatName::B => BySeat([other, own]),
     };
     let rules = rules::<G>(args.rules.as_deref())?;
-    Ok(Session::start(pool, rules, seed, decks)?)
+    let seed = args.seed.unwrap_or_else(random_seed);
+    Ok(Setup::at_one_screen(G::GAME, rules, seed, decks))
 }
 
 /// `1.1.9`, `opcg@1.1.9`; those that code cites unless told.
-fn rules<G: Tabletop>(text: Option<&str>) -> Result<G::Rules> {
+fn rules<G: Tabletop>(text: Option<&str>) -> Result<&str> {
     let name = text.unwrap_or(G::GAME.default_book().version());
     let name = name.trim_start_matches(G::GAME.name()).trim_start_matches(['@', ' ']);
-    G::rules_named(name)
-        .with_context(|| format!("no such rules; there are {}", versions(G::GAME).join(", ")))
+    let known = versions(G::GAME);
+    ensure!(known.contains(&name), "no such rules; there are {}", known.join(", "));
+    Ok(name)
 }
 
-fn versions(game: Game) -> Vec<&'static str> {
+fn versions(game: GameName) -> Vec<&'static str> {
     let books = rulebook::Book::ALL.into_iter().filter(|book| book.game() == game);
     books.map(rulebook::Book::version).collect()
 }
 
-fn players<G: Tabletop>(args: &Args, session: &Session<G>) -> Players<G> {
-    let seat = match args.seat {
-        SeatName::A => Seat::A,
-        SeatName::B => Seat::B,
-        SeatName::Both => return Players::Both,
-    };
-    let bot = Bot::new(player(args.bot, args.think), &session.duel, session.seed());
-    Players::Person(seat, bot)
+fn players(args: &Args) -> Players {
+    let bot = player(args.bot, args.think);
+    match args.seat {
+        SeatName::A => Players::Against(Seat::A, bot),
+        SeatName::B => Players::Against(Seat::B, bot),
+        SeatName::Both => Players::Both,
+    }
 }
 
 /// A seed that nobody knows before: short enough to be read out.

@@ -16,15 +16,17 @@ use prove::{Effort, Proof, Provable, Report, Verdict as Proven, prove_all};
 use serde_json::json;
 
 use crate::{
-    options::{GameName, parse_number},
+    options::{game_parser, parse_number},
     output::Verdict,
 };
+use rulebook::GameName;
+use table::{Playable, with_game};
 
 /// Options of `deckhand cards prove`.
 #[derive(ClapArgs)]
 pub(crate) struct Args {
     /// Which game
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_name = "GAME", default_value_t, value_parser = game_parser())]
     game: GameName,
     /// These cards only
     #[arg(value_name = "NUMBER")]
@@ -47,10 +49,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
-    let report = match args.game {
-        GameName::Opcg => proved(args, &wanted::<opcg::Card>(args))?,
-        GameName::Bss => proved(args, &wanted::<bss::Card>(args))?,
-    };
+    let report = with_game!(args.game, G => proved(args, &wanted::<<G as Playable>::Card>(args))?);
     let verdict = Verdict::from_holds(report.failed().next().is_none());
     let text = if args.json { as_json(&report)? } else { told(&report, args.verbose) };
     Ok((text, verdict))

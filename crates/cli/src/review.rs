@@ -8,7 +8,7 @@ use std::{fs, path::PathBuf, sync::Arc};
 use anyhow::{Context, Result, bail};
 use bots::{OpenLists, Player, Settings, review::Reviewer};
 use clap::Args as ClapArgs;
-use table::{AnyReplay, Replayed, Shelf};
+use table::{Replayed, replay_game, with_game};
 
 use self::report::{Move, Report};
 use crate::{
@@ -60,12 +60,12 @@ pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
         Player::Random | Player::Greedy(..) => bail!("{}: only a search tells chances", args.bot),
     };
     let pool = args.cards.pool()?;
-    let shelf = Shelf { opcg: Arc::new(pool.pool), bss: Arc::new(pool.bss) };
     let bytes = fs::read(&args.replay).with_context(|| shown.clone())?;
-    let report = match shelf.replayed(&bytes).with_context(|| shown)? {
-        AnyReplay::Opcg(replayed) => review(args, settings, &replayed),
-        AnyReplay::Bss(replayed) => review(args, settings, &replayed),
-    };
+    let game = replay_game(&bytes).with_context(|| shown.clone())?;
+    let report = with_game!(game, G => {
+        let replayed = Replayed::<G>::read(&bytes, &G::pool(pool)).with_context(|| shown)?;
+        review(args, settings, &replayed)
+    });
     if let Some(path) = &args.html {
         fs::write(path, html::page(&report)).with_context(|| path.display().to_string())?;
     }

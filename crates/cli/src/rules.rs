@@ -5,7 +5,7 @@ mod show;
 
 use anyhow::{Context, Result, bail};
 use clap::Args as ClapArgs;
-use rulebook::{Book, Clause, Difference, Game, UnknownBook, search};
+use rulebook::{Book, Clause, Difference, GameName, UnknownBook, search};
 use ruleindex::{Coverage, RuleIndex};
 
 use crate::{checkout, output::Verdict};
@@ -29,7 +29,7 @@ pub(crate) struct Args {
 /// `opcg@1.1.8`, `opcg 1.1.8`, `opcg-1.1.8`, `1.1.8`, `opcg`.
 fn parse_book(text: &str) -> Result<Book, UnknownBook> {
     let full = match text.starts_with(|c: char| c.is_ascii_digit()) {
-        true => format!("{} {text}", Game::Opcg),
+        true => format!("{} {text}", GameName::Opcg),
         false => text.replacen(['@', '-', ' '], " ", 1),
     };
     full.parse().map_err(|_| UnknownBook(text.to_owned()))
@@ -72,7 +72,8 @@ fn coverage(index: &RuleIndex, book: Option<Book>, as_json: bool) -> Result<(Str
     if let Some(book) = book.filter(|book| book.game().default_book() != *book) {
         bail!("examples are counted against {}, not {book}", book.game().default_book());
     }
-    let games = Game::ALL.into_iter().filter(|game| book.is_none_or(|book| book.game() == *game));
+    let games =
+        GameName::ALL.into_iter().filter(|game| book.is_none_or(|book| book.game() == *game));
     let coverages: Vec<Coverage> = games.map(|game| index.coverage(game)).collect();
     let text = match as_json {
         true => json::coverages(&coverages),
@@ -83,7 +84,7 @@ fn coverage(index: &RuleIndex, book: Option<Book>, as_json: bool) -> Result<(Str
 
 fn find(query: &str, book: Option<Book>) -> Result<Found> {
     if query.is_empty() {
-        return Ok(Found::Book(book.unwrap_or(Game::Opcg.default_book())));
+        return Ok(Found::Book(book.unwrap_or(GameName::Opcg.default_book())));
     }
     if let Some(difference) = Difference::find(&query.to_uppercase()) {
         return Ok(Found::Difference(difference));
@@ -91,18 +92,18 @@ fn find(query: &str, book: Option<Book>) -> Result<Found> {
     let (game, words) = split_game(query);
     let game = game.or(book.map(Book::game));
     match is_number(words) {
-        true => find_number(game.unwrap_or(Game::Opcg), words, book).map(Found::Clause),
+        true => find_number(game.unwrap_or(GameName::Opcg), words, book).map(Found::Clause),
         false => Ok(Found::Several(search(game, words))),
     }
 }
 
 /// `bss 1-2` names its game.
-fn split_game(query: &str) -> (Option<Game>, &str) {
-    let named = |game: Game| {
+fn split_game(query: &str) -> (Option<GameName>, &str) {
+    let named = |game: GameName| {
         let rest = query.strip_prefix(game.name())?.strip_prefix([' ', '@'])?;
         Some((Some(game), rest.trim()))
     };
-    Game::ALL.into_iter().find_map(named).unwrap_or((None, query))
+    GameName::ALL.into_iter().find_map(named).unwrap_or((None, query))
 }
 
 fn is_number(words: &str) -> bool {
@@ -111,7 +112,7 @@ fn is_number(words: &str) -> bool {
 }
 
 /// The clause with this number in the book, or in the one that code cites.
-fn find_number(game: Game, number: &str, book: Option<Book>) -> Result<Clause> {
+fn find_number(game: GameName, number: &str, book: Option<Book>) -> Result<Clause> {
     let Some(book) = book else {
         return Ok(Clause::parse(game, number)?);
     };

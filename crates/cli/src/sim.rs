@@ -18,16 +18,16 @@ use anyhow::{Result, bail, ensure};
 use cards::Pool;
 use clap::Args as ClapArgs;
 use opcg::RulesVersion;
-use sim::{
-    fuzz::{Bss, Opcg},
-    lab::{BotName, Simulated},
-};
+use sim::lab::{BotName, Simulated};
 
 use crate::{
-    options::{GameName, parse_number, parse_rules},
+    options::{game_parser, parse_number, parse_rules},
     output::Verdict,
+    play::game::Tabletop as _,
     pool::CardsArg,
 };
+use rulebook::GameName;
+use table::with_game;
 
 /// Options of `deckhand sim`.
 #[derive(ClapArgs)]
@@ -43,7 +43,7 @@ pub(crate) struct Args {
     #[arg(value_name = "DECK", required = true)]
     decks: Vec<String>,
     /// Which game
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_name = "GAME", default_value_t, value_parser = game_parser())]
     game: GameName,
     /// How many games, of each pairing
     #[arg(short = 'n', long = "games", value_name = "N", default_value = "100_000")]
@@ -104,10 +104,7 @@ fn parse_bot(text: &str) -> Result<BotName, String> {
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
     files::check(args.rows.as_deref())?;
     let pool = args.cards.pool()?;
-    match args.game {
-        GameName::Opcg => simulate(args, Opcg { rules: args.rules }, &pool.pool),
-        GameName::Bss => simulate(args, Bss, &pool.bss),
-    }
+    with_game!(args.game, G => simulate(args, G::lab(args.rules), &G::pool(pool)))
 }
 
 fn simulate<G: Simulated>(args: &Args, game: G, pool: &Pool<G::Card>) -> Result<(String, Verdict)> {

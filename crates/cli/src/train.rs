@@ -10,18 +10,18 @@ use bots::{
 use cards::Pool;
 use clap::Args as ClapArgs;
 use opcg::RulesVersion;
-use sim::{
-    fuzz::{Bss, Opcg},
-    lab::Simulated,
-};
+use sim::lab::Simulated;
+use table::with_game;
 
 use crate::{
     arena,
-    options::{GameName, parse_number, parse_player, parse_rules},
+    options::{game_parser, parse_number, parse_player, parse_rules},
     output::Verdict,
+    play::game::Tabletop as _,
     pool::CardsArg,
     sim::progress::Progress,
 };
+use rulebook::GameName;
 
 /// Options of `deckhand train`.
 #[derive(ClapArgs)]
@@ -34,7 +34,7 @@ Every fifth game is kept aside: the loss told is that of these games, beside the
 are written with the command that made them.")]
 pub(crate) struct Args {
     /// Which game
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_name = "GAME", default_value_t, value_parser = game_parser())]
     game: GameName,
     /// How many games
     #[arg(short = 'n', long = "games", value_name = "N", default_value = "2_000")]
@@ -61,10 +61,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
     let pool = args.cards.pool()?;
-    match args.game {
-        GameName::Opcg => train(args, Opcg { rules: args.rules }, &pool.pool),
-        GameName::Bss => train(args, Bss, &pool.bss),
-    }
+    with_game!(args.game, G => train(args, G::lab(args.rules), &G::pool(pool)))
 }
 
 fn train<G>(args: &Args, game: G, pool: &Pool<G::Card>) -> Result<(String, Verdict)>
@@ -91,10 +88,7 @@ where
 /// The weights with the command that made them, in the format of the files that come with the program.
 fn told<T: Laid>(args: &Args, fit: &Fit, lessons: &Lessons) -> String {
     let mut text = String::new();
-    let game = match args.game {
-        GameName::Opcg => "opcg",
-        GameName::Bss => "bss",
-    };
+    let game = args.game.name();
     let used = Evaluation::best::<T::Game>();
     let _ = writeln!(
         text,

@@ -42,7 +42,7 @@ pub use crate::{
     piles::Piles,
     prints::{place_of, places_of},
     renaming::Renaming,
-    replay::{Replay, ReplayError},
+    replay::{Replay, ReplayError, is_replay, replay_game},
     rules::Rules,
     seat::{BySeat, Seat},
     terms::{Cmp, End, HowMany, Player, Role, Whose},

@@ -2,31 +2,50 @@
 
 use std::{error, fmt, str::FromStr};
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Clause, clause, tables};
 
-/// The two games. Their books number alike, so a number alone does not name a clause.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Game {
+/// Which of the two games. Their books number alike, so a number alone does not name a clause.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum GameName {
+    #[default]
     Opcg,
     Bss,
 }
 
-impl Game {
-    pub const ALL: [Game; 2] = [Game::Opcg, Game::Bss];
+impl GameName {
+    pub const ALL: [GameName; 2] = [GameName::Opcg, GameName::Bss];
 
     /// The short name, as it stands before a clause number outside the game's own crates.
     pub const fn name(self) -> &'static str {
         match self {
-            Game::Opcg => "opcg",
-            Game::Bss => "bss",
+            GameName::Opcg => "opcg",
+            GameName::Bss => "bss",
+        }
+    }
+
+    /// The game of a short name.
+    pub fn named(name: &str) -> Option<GameName> {
+        GameName::ALL.into_iter().find(|game| game.name() == name)
+    }
+
+    /// The full name, for people.
+    pub const fn title(self) -> &'static str {
+        match self {
+            GameName::Opcg => "ONE PIECE CARD GAME",
+            GameName::Bss => "Battle Spirits Saga",
         }
     }
 
     /// The book whose numbers code cites and whose rules a game follows unless told otherwise.
     pub const fn default_book(self) -> Book {
         match self {
-            Game::Opcg => Book::Opcg1_1_9,
-            Game::Bss => Book::Bss1_7_0,
+            GameName::Opcg => Book::Opcg1_1_9,
+            GameName::Bss => Book::Bss1_7_0,
         }
     }
 
@@ -36,7 +55,7 @@ impl Game {
     }
 }
 
-impl fmt::Display for Game {
+impl fmt::Display for GameName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -64,14 +83,14 @@ impl Book {
         Book::Bss1_7_0,
     ];
 
-    pub const fn game(self) -> Game {
+    pub const fn game(self) -> GameName {
         match self {
-            Book::Bss1_7_0 => Game::Bss,
+            Book::Bss1_7_0 => GameName::Bss,
             Book::Opcg1_1_3
             | Book::Opcg1_1_3En
             | Book::Opcg1_1_8
             | Book::Opcg1_1_9
-            | Book::Opcg1_2_0 => Game::Opcg,
+            | Book::Opcg1_2_0 => GameName::Opcg,
         }
     }
 
@@ -116,7 +135,8 @@ impl FromStr for Book {
 
     fn from_str(text: &str) -> Result<Book, UnknownBook> {
         let mut words = text.split_whitespace();
-        let game = words.next().and_then(|name| Game::ALL.into_iter().find(|g| g.name() == name));
+        let game =
+            words.next().and_then(|name| GameName::ALL.into_iter().find(|g| g.name() == name));
         let found = match (game, words.next(), words.next()) {
             (Some(game), None, _) => Some(game.default_book()),
             (Some(game), Some(version), None) => {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::{
-    Book, Difference, Entry, Game, Kind, UnknownClause,
+    Book, Difference, Entry, GameName, Kind, UnknownClause,
     tables::{BSS_BY_ID, CLAUSES, NOWHERE, OPCG_BY_ID},
 };
 
@@ -15,10 +15,10 @@ pub struct Clause(u16);
 
 impl Clause {
     /// The clause with this number; `None` if the book has no such clause.
-    pub const fn find(game: Game, id: &str) -> Option<Clause> {
+    pub const fn find(game: GameName, id: &str) -> Option<Clause> {
         let rows: &[u16] = match game {
-            Game::Opcg => &OPCG_BY_ID,
-            Game::Bss => &BSS_BY_ID,
+            GameName::Opcg => &OPCG_BY_ID,
+            GameName::Bss => &BSS_BY_ID,
         };
         let (mut low, mut high) = (0, rows.len());
         while low < high {
@@ -33,7 +33,7 @@ impl Clause {
     }
 
     /// The clause with this number, or the clauses that may have been meant.
-    pub fn parse(game: Game, id: &str) -> Result<Clause, UnknownClause> {
+    pub fn parse(game: GameName, id: &str) -> Result<Clause, UnknownClause> {
         Clause::find(game, id).ok_or_else(|| UnknownClause::new(game, id))
     }
 
@@ -41,8 +41,8 @@ impl Clause {
         CLAUSES[self.0 as usize].id
     }
 
-    pub const fn game(self) -> Game {
-        if (self.0 as usize) < OPCG_BY_ID.len() { Game::Opcg } else { Game::Bss }
+    pub const fn game(self) -> GameName {
+        if (self.0 as usize) < OPCG_BY_ID.len() { GameName::Opcg } else { GameName::Bss }
     }
 
     /// What it says, in our words, in the book that code cites.
@@ -175,7 +175,7 @@ macro_rules! bss {
 macro_rules! clause_of {
     ($game:ident, $id:literal) => {
         const {
-            match $crate::Clause::find($crate::Game::$game, $id) {
+            match $crate::Clause::find($crate::GameName::$game, $id) {
                 Some(clause) => clause,
                 None => panic!(concat!("no clause ", $id, " in the book of ", stringify!($game))),
             }

@@ -1,6 +1,6 @@
 //! Where the versions of the ONE PIECE CARD GAME differ, and which of them read a rule alike.
 
-use crate::{Book, Clause, Game, tables};
+use crate::{Book, Clause, GameName, tables};
 
 /// One difference between versions, D01 to D43.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl Difference {
 
     /// Whether it is about this clause in any book.
     pub fn concerns(&self, clause: Clause) -> bool {
-        clause.game() == Game::Opcg
+        clause.game() == GameName::Opcg
             && Book::ALL.into_iter().any(|book| {
                 clause.in_book(book).is_some_and(|id| self.numbers_in(book).contains(&id))
             })

@@ -21,7 +21,7 @@ mod tables;
 mod unknown;
 
 pub use crate::{
-    book::{Book, Entry, Game, Kind, UnknownBook},
+    book::{Book, Entry, GameName, Kind, UnknownBook},
     clause::Clause,
     difference::Difference,
     search::search,

@@ -1,10 +1,10 @@
 //! Finding clauses by number or by the words of their gist.
 
-use crate::{Clause, Game, clause};
+use crate::{Clause, GameName, clause};
 
 /// The clauses that match every word, in the order of the books: a word is the beginning of a number, as `7-1` of
 /// `7-1-4-2`, or stands in the gist in any case.
-pub fn search(game: Option<Game>, words: &str) -> Vec<Clause> {
+pub fn search(game: Option<GameName>, words: &str) -> Vec<Clause> {
     let words = words.to_lowercase();
     clause::all()
         .filter(|clause| game.is_none_or(|game| clause.game() == game))

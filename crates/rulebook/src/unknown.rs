@@ -2,12 +2,12 @@
 
 use std::{cmp::Reverse, error, fmt};
 
-use crate::{Book, Clause, Game};
+use crate::{Book, Clause, GameName};
 
 /// No clause has this number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownClause {
-    pub game: Game,
+    pub game: GameName,
     pub wanted: String,
     /// The clauses nearest to it, nearest first.
     pub near: Vec<Clause>,
@@ -17,7 +17,7 @@ pub struct UnknownClause {
 const SUGGESTED: usize = 3;
 
 impl UnknownClause {
-    pub(crate) fn new(game: Game, wanted: &str) -> UnknownClause {
+    pub(crate) fn new(game: GameName, wanted: &str) -> UnknownClause {
         let mut near: Vec<Clause> = game.clauses().collect();
         near.sort_by_cached_key(|clause| nearness(*clause, wanted));
         near.truncate(SUGGESTED);

@@ -1,6 +1,6 @@
 //! How much of a book the examples exercise, and which readings of the differences they show.
 
-use rulebook::{Book, Clause, Difference, Game, Kind};
+use rulebook::{Book, Clause, Difference, GameName, Kind};
 
 use crate::RuleIndex;
 
@@ -44,7 +44,7 @@ impl Coverage {
 
 impl RuleIndex {
     /// Coverage of the book that code cites. An example played only under an older version exercises no clause of it.
-    pub fn coverage(&self, game: Game) -> Coverage {
+    pub fn coverage(&self, game: GameName) -> Coverage {
         let book = game.default_book();
         let mut coverage =
             Coverage { book, exercised: 0, listed: 0, missing: vec![], readings: vec![] };
@@ -57,7 +57,7 @@ impl RuleIndex {
                 coverage.missing.push(clause);
             }
         }
-        if game == Game::Opcg {
+        if game == GameName::Opcg {
             coverage.readings = Difference::all().iter().flat_map(|d| self.readings(d)).collect();
         }
         coverage

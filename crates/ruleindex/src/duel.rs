@@ -1,6 +1,6 @@
 //! Examples in scenario files: the title, the `rules` lines and the version of the game.
 
-use rulebook::{Book, Game};
+use rulebook::{Book, GameName};
 
 use crate::{
     Example, Fault, Finding, Place,
@@ -35,7 +35,7 @@ pub(crate) fn example(path: &str, text: &str) -> Gathered {
 }
 
 /// Each item is a clause, a difference, an official answer (`faq OP01-047`) or a ruling (`A-26`, `B-04`).
-fn rules_line(rules: &str, game: Option<Game>) -> References {
+fn rules_line(rules: &str, game: Option<GameName>) -> References {
     let mut all = References::default();
     for item in rules.split(',').map(str::trim) {
         let found = references(item, game);

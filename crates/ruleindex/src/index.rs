@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rulebook::{Book, Clause, Difference, Game};
+use rulebook::{Book, Clause, Difference, GameName};
 
 use crate::{
     Finding, Listed, duel,
@@ -164,11 +164,11 @@ fn role(path: &str) -> Role {
 }
 
 /// The game a file is about: the one whose name its crate, folder or the file itself bears.
-fn game_of(path: &str) -> Option<Game> {
-    let bears = |game: &Game| {
+fn game_of(path: &str) -> Option<GameName> {
+    let bears = |game: &GameName| {
         path.split('/').any(|part| part.strip_suffix(".rs").unwrap_or(part) == game.name())
     };
-    Game::ALL.into_iter().find(bears)
+    GameName::ALL.into_iter().find(bears)
 }
 
 #[cfg(test)]

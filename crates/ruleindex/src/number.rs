@@ -1,6 +1,6 @@
 //! Clause numbers, differences and versions as they are written in comments and `rules` lines.
 
-use rulebook::{Book, Clause, Difference, Game};
+use rulebook::{Book, Clause, Difference, GameName};
 
 use crate::Fault;
 
@@ -32,12 +32,12 @@ impl References {
 /// Reads the references of a comment. `game` is the one its file is about, if it is about one; a game named in the comment
 /// goes before it. Two numbers with a dash between them are a clause only where a list of clauses stands: at the
 /// beginning, or after another clause or the game's name.
-pub(crate) fn references(text: &str, game: Option<Game>) -> References {
+pub(crate) fn references(text: &str, game: Option<GameName>) -> References {
     let mut found = References::default();
     let (mut game, mut listing) = (game, true);
     for word in text.split([' ', ',', ';', '\t']).filter(|word| !word.is_empty()) {
         let word = trimmed(word);
-        if let Some(named) = Game::ALL.into_iter().find(|game| game.name() == word) {
+        if let Some(named) = GameName::ALL.into_iter().find(|game| game.name() == word) {
             (game, listing) = (Some(named), true);
         } else if is_number(word) && (listing || word.matches('-').count() > 1) {
             found.add_clause(word, game);
@@ -51,7 +51,7 @@ pub(crate) fn references(text: &str, game: Option<Game>) -> References {
 }
 
 impl References {
-    fn add_clause(&mut self, number: &str, game: Option<Game>) {
+    fn add_clause(&mut self, number: &str, game: Option<GameName>) {
         let Some(game) = game else {
             self.faults.push(Fault::NoGame(number.to_owned()));
             return;
@@ -63,7 +63,7 @@ impl References {
         }
     }
 
-    fn add_other(&mut self, word: &str, game: Option<Game>) {
+    fn add_other(&mut self, word: &str, game: Option<GameName>) {
         if let Some(difference) = Difference::find(word) {
             self.differences.push(difference);
         } else if is_difference(word) {
@@ -74,11 +74,11 @@ impl References {
     }
 }
 
-fn in_an_older_book(game: Game, number: &str) -> bool {
+fn in_an_older_book(game: GameName, number: &str) -> bool {
     Book::ALL.into_iter().any(|book| book.game() == game && book.entry(number).is_some())
 }
 
-fn version(game: Game, word: &str) -> Option<Book> {
+fn version(game: GameName, word: &str) -> Option<Book> {
     Book::ALL.into_iter().find(|book| book.game() == game && book.version() == word)
 }
 

@@ -1,6 +1,6 @@
 //! Citations in Rust source, and examples in Rust tests.
 
-use rulebook::{Book, Game};
+use rulebook::{Book, GameName};
 
 use crate::{
     Citation, Example, Finding, Place,
@@ -23,12 +23,12 @@ impl Gathered {
 }
 
 /// The clauses that code carries: in macros and in comments.
-pub(crate) fn citations(path: &str, text: &str, game: Option<Game>) -> Gathered {
+pub(crate) fn citations(path: &str, text: &str, game: Option<GameName>) -> Gathered {
     let mut gathered = Gathered::default();
-    let clause_macro = if text.contains("bss as clause") { Game::Bss } else { Game::Opcg };
+    let clause_macro = if text.contains("bss as clause") { GameName::Bss } else { GameName::Opcg };
     let macros = [
-        ("opcg!(\"", Game::Opcg),
-        ("bss!(\"", Game::Bss),
+        ("opcg!(\"", GameName::Opcg),
+        ("bss!(\"", GameName::Bss),
         ("clause!(\"", game.unwrap_or(clause_macro)),
     ];
     for (place, line) in places(path, text) {
@@ -47,7 +47,7 @@ pub(crate) fn citations(path: &str, text: &str, game: Option<Game>) -> Gathered 
 }
 
 /// The tests, each with the references in the comment above it.
-pub(crate) fn examples(path: &str, text: &str, game: Option<Game>) -> Gathered {
+pub(crate) fn examples(path: &str, text: &str, game: Option<GameName>) -> Gathered {
     let mut gathered = Gathered::default();
     let mut above = Above::default();
     for (place, line) in places(path, text) {

@@ -1,6 +1,6 @@
 //! From the text of a file to a scenario: its head, its board, and what is done and expected.
 
-use rulebook::{Book, Game};
+use rulebook::{Book, GameName};
 
 use crate::{
     bss::{self, Bss},
@@ -77,8 +77,8 @@ pub fn parse_board(text: &str) -> Result<Scenario> {
         ));
     };
     let play = match book.game() {
-        Game::Opcg => Play::Opcg(script::<Opcg>(book, lines, &mut rules)?),
-        Game::Bss => Play::Bss(script::<Bss>(book, lines, &mut rules)?),
+        GameName::Opcg => Play::Opcg(script::<Opcg>(book, lines, &mut rules)?),
+        GameName::Bss => Play::Bss(script::<Bss>(book, lines, &mut rules)?),
     };
     Ok(Scenario { title, rules, book, puzzle, play })
 }

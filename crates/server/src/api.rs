@@ -89,15 +89,15 @@ async fn games(State(hall): State<Arc<Hall>>) -> Json<Vec<GameFacts>> {
 }
 
 fn game_facts(hall: &Hall, game: GameName) -> GameFacts {
-    let usual = game.rulebook().default_book();
+    let usual = game.default_book();
     let others = Book::ALL.into_iter().filter(|book| book.game() == usual.game() && *book != usual);
-    let (title, formats, cards) = match game {
-        GameName::Opcg => ("ONE PIECE CARD GAME", decks::formats(), hall.shelf.opcg.len()),
-        GameName::Bss => ("Battle Spirits Saga", Vec::new(), hall.shelf.bss.cards().count()),
+    let (formats, cards) = match game {
+        GameName::Opcg => (decks::formats(), hall.shelf.opcg.len()),
+        GameName::Bss => (Vec::new(), hall.shelf.bss.cards().count()),
     };
     GameFacts {
         game,
-        title: title.to_owned(),
+        title: game.title().to_owned(),
         rules: [usual].into_iter().chain(others).map(|book| book.version().to_owned()).collect(),
         formats,
         first_decks: vec!["ST01".to_owned(), "ST02".to_owned()],

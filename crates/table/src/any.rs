@@ -3,17 +3,19 @@
 use std::{fmt::Debug, sync::Arc};
 
 use cards::{Pool, bss::BssPool};
-use kernel::{ReplayError, Seat};
+use kernel::Seat;
 
 use crate::{
+    game::Playable,
     play::{Around, Heard, Match, MatchError, Millis, Thinking, Thought, Who, Wished},
     protocol::{
         CardFacts, CardRef, ErrorView, GameName, ResultView, Settings, Update, ViewerName, Welcome,
         WhyNotView, WhyView,
     },
-    record::{Setup, Written},
-    replay::{self, AnyReplay, Replayed},
+    record::{How, Setup, Written},
+    replay::{Replayed, replay_game},
     shown::Shown,
+    with_game,
 };
 
 /// Everything that can be done with a match, whichever game it is of; [`Match`] says what each does.
@@ -47,7 +49,6 @@ pub trait AnyMatch: Debug + Send {
     fn unasked(&self, now: Millis) -> Option<Written>;
     fn time_out(&self, now: Millis) -> Option<Written>;
     fn deadline(&self) -> Option<Millis>;
-    fn resume(&mut self, now: Millis);
     fn thinking(&mut self) -> Option<Thinking>;
     fn thought(&mut self, thought: Thought, now: Millis) -> Option<Written>;
     /// # Errors
@@ -110,7 +111,6 @@ passed_on! {
     mut fn want_rematch(&mut self, who: Who) -> Wished;
     mut fn set(&mut self, who: Who, settings: &Settings) -> Result<(), ErrorView>;
     mut fn take(&mut self, written: &Written, now: Millis) -> Result<(), MatchError>;
-    mut fn resume(&mut self, now: Millis) -> ();
     mut fn thinking(&mut self) -> Option<Thinking>;
     mut fn thought(&mut self, thought: Thought, now: Millis) -> Option<Written>;
 }
@@ -139,71 +139,40 @@ impl Shelf {
     /// # Errors
     /// As [`Match::begin`].
     pub fn begin(&self, setup: Setup, now: Millis) -> Result<Box<dyn AnyMatch>, MatchError> {
-        Ok(match setup.game {
-            GameName::Opcg => Box::new(Match::<opcg::Duel>::begin(setup, &self.opcg, now)?),
-            GameName::Bss => Box::new(Match::<bss::Duel>::begin(setup, &self.bss, now)?),
-        })
+        self.resume(setup, &[], now)
     }
 
     /// A match with its records, at the exact decision where it was.
     ///
     /// # Errors
-    /// As [`Match::begin`] and [`Match::take`].
+    /// As [`Match::resumed`].
     pub fn resume(
         &self,
         setup: Setup,
         records: &[Written],
         now: Millis,
     ) -> Result<Box<dyn AnyMatch>, MatchError> {
-        let mut resumed = self.begin(setup, now)?;
-        records.iter().try_for_each(|record| resumed.take(record, now))?;
-        resumed.resume(now);
-        Ok(resumed)
+        with_game!(setup.game, G => {
+            Ok(Box::new(Match::<G>::resumed(setup, records, G::pool_of(self), now)?))
+        })
     }
 
     /// What is printed on all cards of a game, in the order of their numbers.
     pub fn facts(&self, game: GameName) -> Vec<CardFacts> {
-        match game {
-            GameName::Opcg => self.opcg.iter().map(|card| opcg::Duel::facts(card)).collect(),
-            GameName::Bss => self.bss.iter().map(|card| bss::Duel::facts(card)).collect(),
-        }
+        with_game!(game, G => G::pool_of(self).iter().map(|card| G::facts(card)).collect())
     }
 
     pub fn facts_of(&self, game: GameName, number: &str) -> Option<CardFacts> {
-        match game {
-            GameName::Opcg => self.opcg.get(number).map(|card| opcg::Duel::facts(card)),
-            GameName::Bss => self.bss.get(number).map(|card| bss::Duel::facts(card)),
-        }
+        with_game!(game, G => G::pool_of(self).get(number).map(|card| G::facts(card)))
     }
 
     /// A replay file as a match that two people play, with its records.
     ///
     /// # Errors
-    /// As [`Shelf::replayed`].
+    /// As [`Replayed::read`].
     pub fn read_replay(&self, bytes: &[u8]) -> Result<(Setup, Vec<Written>), MatchError> {
-        self.replayed(bytes).map(AnyReplay::written)
-    }
-
-    /// The game of a replay file, step by step.
-    ///
-    /// # Errors
-    /// A file that is no replay, or one of other cards or rules.
-    pub fn replayed(&self, bytes: &[u8]) -> Result<AnyReplay, MatchError> {
-        let (opcg, bss) = (&self.opcg, &self.bss);
-        let opcg_one = |replayed| AnyReplay::Opcg(Box::new(replayed));
-        let bss_one = |replayed| AnyReplay::Bss(Box::new(replayed));
-        if let Some((text, answers)) = replay::split(bytes)? {
-            return match replay::game_of(text)? {
-                GameName::Opcg => Replayed::from_scenario(text, answers, opcg).map(opcg_one),
-                GameName::Bss => Replayed::from_scenario(text, answers, bss).map(bss_one),
-            };
-        }
-        match Replayed::from_decks(bytes, opcg) {
-            // A replay says which rules it was played by, and both games have names of their own for them.
-            Err(MatchError::Replay(ReplayError::UnknownRules(_) | ReplayError::Damaged(_))) => {
-                Replayed::from_decks(bytes, bss).map(bss_one)
-            }
-            read => read.map(opcg_one),
-        }
+        with_game!(replay_game(bytes)?, G => {
+            Ok(Replayed::<G>::read(bytes, G::pool_of(self))?.written(How::Replayed))
+        })
     }
 }

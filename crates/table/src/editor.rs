@@ -68,9 +68,5 @@ fn shown<G: Shown>(
 /// How the file calls the game and its rules: the usual rules need no name.
 fn game_line(game: GameName, rules: &str) -> String {
     let name = game.name();
-    if rules == game.rulebook().default_book().version() {
-        name.to_owned()
-    } else {
-        format!("{name} {rules}")
-    }
+    if rules == game.default_book().version() { name.to_owned() } else { format!("{name} {rules}") }
 }

@@ -3,13 +3,15 @@
 mod bss;
 mod opcg;
 
-use std::fmt::Debug;
+use std::{fmt::Debug, hash::Hash};
 
 use bots::{Bot, Knowledge, Player};
-use cards::{Deck, Pool, Print};
+use cards::{Deck, EmbeddedDeck, Pool, Print};
 use kernel::{BySeat, Entry, Game, Log, Reason, Seat, Viewer, WhyNot};
-use rulebook::{Book, Clause};
+use rulebook::{Book, Clause, GameName};
 use scenario::{Scenario, ScenarioError};
+
+use crate::any::Shelf;
 
 /// A game that people can play, in the terminal or in the browser.
 pub trait Playable:
@@ -17,7 +19,7 @@ pub trait Playable:
     + Game<
         Clause = Clause,
         Id: Into<u8> + From<u8> + Send + Sync + 'static,
-        Event: PartialEq + Send + Sync + 'static,
+        Event: PartialEq + Hash + Send + Sync + 'static,
         Pick: Send + Sync + 'static,
         View: Send + Sync + 'static,
     > + Debug
@@ -31,7 +33,7 @@ pub trait Playable:
     /// What can be asked about a card.
     type Topic: Copy + PartialEq + Debug + Send + 'static;
 
-    const GAME: rulebook::Game;
+    const GAME: GameName;
     /// In the order in which they are told.
     const TOPICS: &'static [Self::Topic];
 
@@ -55,6 +57,12 @@ pub trait Playable:
         pool: &Pool<Self::Card>,
         scenario: &Scenario,
     ) -> Result<Option<Opened<Self>>, ScenarioError>;
+
+    /// The decks that come with the program.
+    fn embedded_decks() -> Vec<EmbeddedDeck>;
+
+    /// The cards of this game.
+    fn pool_of(shelf: &Shelf) -> &Pool<Self::Card>;
 
     fn rules_named(name: &str) -> Option<Self::Rules>;
 

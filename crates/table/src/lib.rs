@@ -17,10 +17,17 @@ mod replay;
 mod shown;
 mod told;
 mod wire;
+mod with_game;
 pub mod words;
+
+#[doc(hidden)]
+pub use bss::Duel as BssDuel;
+#[doc(hidden)]
+pub use opcg::Duel as OpcgDuel;
 
 pub use crate::{
     any::{AnyMatch, Shelf},
+    ending::{Endings, outcome_words},
     game::{Happened, IllegalDeck, Opened, Playable},
     history::History,
     play::{
@@ -28,7 +35,7 @@ pub use crate::{
         reviewer_name,
     },
     record::{How, Record, Setup, Sitting, Written},
-    replay::{AnyReplay, Replayed, no_decks},
+    replay::{Replayed, no_decks, replay_game},
     shown::{About, Moment, Picked, Shown},
     told::{Detail, Told, told},
 };

@@ -35,16 +35,18 @@ use crate::{
 /// then taken.
 pub struct Match<G: Shown> {
     setup: Setup,
-    /// The game at its first decision, and what happened until then.
+    /// The game at its first decision.
     first: G,
-    opening: Vec<Happened<G>>,
     duel: G,
     records: Vec<Record<G::Pick>>,
     /// The answers in force, by their place among the records.
     line: Vec<u32>,
-    /// What happened at the last record.
-    latest: Vec<Happened<G>>,
-    ending: Option<Happened<G>>,
+    /// Everything that happened by the answers in force, from the beginning.
+    log: Vec<Happened<G>>,
+    /// How much of the log is from before the first decision.
+    opening: usize,
+    /// How much of it is from before the last record.
+    before_last: usize,
     resigned: bool,
     clock: Clockwork,
     settings: BySeat<Settings>,
@@ -55,7 +57,7 @@ pub struct Match<G: Shown> {
 
 impl<G: Shown> std::fmt::Debug for Match<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let (game, records) = (G::NAME.name(), self.records.len());
+        let (game, records) = (G::GAME.name(), self.records.len());
         write!(f, "a match of {game} with {records} records")
     }
 }
@@ -128,10 +130,9 @@ impl<G: Shown> Match<G> {
             clock: Clockwork::new(setup.clock, now),
             duel: first.clone(),
             first,
-            // A board may show a game that is over at once.
-            ending: log.iter().find(|entry| G::is_ending(entry)).copied(),
-            latest: log.clone(),
-            opening: log,
+            opening: log.len(),
+            before_last: 0,
+            log,
             setup,
             records: Vec::new(),
             line: Vec::new(),
@@ -142,9 +143,44 @@ impl<G: Shown> Match<G> {
             bots,
         })
     }
+
+    /// A match with its records, at the exact decision where it was.
+    ///
+    /// # Errors
+    /// As [`Match::begin`] and [`Match::take`].
+    pub fn resumed(
+        setup: Setup,
+        records: &[Written],
+        pool: &Pool<G::Card>,
+        now: Millis,
+    ) -> Result<Match<G>, MatchError> {
+        let mut resumed = Match::begin(setup, pool, now)?;
+        records.iter().try_for_each(|record| resumed.take(record, now))?;
+        Ok(resumed)
+    }
 }
 
 impl<G: Shown> Match<G> {
+    /// The game as it is now.
+    pub fn duel(&self) -> &G {
+        &self.duel
+    }
+
+    /// Everything that happened by the answers in force, from the beginning.
+    pub fn log(&self) -> &[Happened<G>] {
+        &self.log
+    }
+
+    /// What happened at the last record.
+    fn latest(&self) -> &[Happened<G>] {
+        &self.log[self.before_last..]
+    }
+
+    /// Where the log says how the game ended.
+    fn ending(&self) -> Option<&Happened<G>> {
+        self.latest().iter().find(|entry| G::is_ending(entry))
+    }
+
     /// The place of the next record; also the id of the pending decision.
     pub fn at(&self) -> u32 {
         self.records.len() as u32

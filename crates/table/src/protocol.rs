@@ -13,6 +13,7 @@ mod story;
 #[cfg(test)]
 mod tests;
 
+pub use rulebook::GameName;
 use serde::{Deserialize, Serialize};
 
 pub use self::{
@@ -44,46 +45,6 @@ pub const FRAME_BYTES: usize = 4 * 1024;
 
 /// A larger body of a request is refused unread: the largest is a replay or the text of a deck.
 pub const BODY_BYTES: usize = 256 * 1024;
-
-/// A game by its short name.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
-pub enum GameName {
-    Opcg,
-    Bss,
-}
-
-impl GameName {
-    pub const ALL: [GameName; 2] = [GameName::Opcg, GameName::Bss];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            GameName::Opcg => "opcg",
-            GameName::Bss => "bss",
-        }
-    }
-
-    pub fn named(name: &str) -> Option<GameName> {
-        GameName::ALL.into_iter().find(|game| game.name() == name)
-    }
-
-    pub const fn rulebook(self) -> rulebook::Game {
-        match self {
-            GameName::Opcg => rulebook::Game::Opcg,
-            GameName::Bss => rulebook::Game::Bss,
-        }
-    }
-}
-
-impl From<rulebook::Game> for GameName {
-    fn from(game: rulebook::Game) -> GameName {
-        match game {
-            rulebook::Game::Opcg => GameName::Opcg,
-            rulebook::Game::Bss => GameName::Bss,
-        }
-    }
-}
 
 /// A seat at the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

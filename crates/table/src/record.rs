@@ -29,6 +29,22 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// Two people at one screen, without a clock.
+    pub fn at_one_screen(game: GameName, rules: &str, seed: u64, decks: BySeat<Deck>) -> Setup {
+        Setup {
+            game,
+            rules: rules.to_owned(),
+            seed,
+            decks,
+            deck_names: BySeat::default(),
+            players: BySeat([Sitting::Person; 2]),
+            same_screen: true,
+            clock: Clock::Off,
+            first: None,
+            scenario: None,
+        }
+    }
+
     /// Whether at most one person is at the table, so that nobody has to consent.
     pub fn is_solo(&self) -> bool {
         self.same_screen || self.players.0.iter().any(|player| *player != Sitting::Person)

@@ -7,8 +7,8 @@ use crate::{
     game::Playable,
     opening::opening,
     play::MatchError,
-    protocol::{Clock, GameName},
-    record::{How, Record, Setup, Sitting, Written},
+    protocol::GameName,
+    record::{How, Record, Setup, Written},
     shown::Shown,
     wire,
 };
@@ -24,18 +24,19 @@ pub(crate) fn write<G: Playable>(
 ) -> Vec<u8> {
     let answers: Vec<(Seat, G::Pick)> = answers.collect();
     let Some(text) = &setup.scenario else {
-        let mut replay = Replay::new(&setup.rules, fingerprint, setup.seed, setup.decks.clone());
+        let mut replay =
+            Replay::new(G::GAME.name(), &setup.rules, fingerprint, setup.seed, setup.decks.clone());
         replay.answers = answers;
         return replay.to_bytes();
     };
-    let mut replay = Replay::new(&setup.rules, fingerprint, setup.seed, ());
+    let mut replay = Replay::new(G::GAME.name(), &setup.rules, fingerprint, setup.seed, ());
     replay.answers = answers;
     let length = (text.len() as u32).to_le_bytes();
     [SCENARIO, &length, text.as_bytes(), &replay.to_bytes()].concat()
 }
 
 /// The text of the scenario that a game began from, and its answers.
-pub(crate) fn split(bytes: &[u8]) -> Result<Option<(&str, &[u8])>, ReplayError> {
+fn split(bytes: &[u8]) -> Result<Option<(&str, &[u8])>, ReplayError> {
     let Some(bytes) = bytes.strip_prefix(SCENARIO) else { return Ok(None) };
     let torn = || ReplayError::Damaged("its scenario is torn".to_owned());
     let (length, bytes) = bytes.split_first_chunk::<4>().ok_or_else(torn)?;
@@ -44,9 +45,17 @@ pub(crate) fn split(bytes: &[u8]) -> Result<Option<(&str, &[u8])>, ReplayError> 
     Ok(Some((std::str::from_utf8(text).map_err(|_| torn())?, answers)))
 }
 
-/// The game of a scenario.
-pub(crate) fn game_of(text: &str) -> Result<GameName, MatchError> {
-    Ok(scenario::parse_board(text)?.book.game().into())
+/// The game that a replay file is of.
+///
+/// # Errors
+/// A file that is no replay, or one of a format or game that is not known.
+pub fn replay_game(bytes: &[u8]) -> Result<GameName, MatchError> {
+    if let Some((text, _)) = split(bytes)? {
+        return Ok(scenario::parse_board(text)?.book.game());
+    }
+    let found = kernel::replay_game(bytes)?;
+    let here = || GameName::ALL.map(GameName::name).join(" or ");
+    GameName::named(&found).ok_or_else(|| ReplayError::OtherGame { found, here: here() }.into())
 }
 
 /// A game from its file: what it began from, the game before each answer with the answer, and where it stopped.
@@ -57,45 +66,35 @@ pub struct Replayed<G: Playable> {
     pub last: G,
 }
 
-/// A game of either kind.
-#[derive(Debug)]
-pub enum AnyReplay {
-    Opcg(Box<Replayed<opcg::Duel>>),
-    Bss(Box<Replayed<bss::Duel>>),
-}
-
-impl AnyReplay {
-    /// As a match that two people play, with its records.
-    pub(crate) fn written(self) -> (Setup, Vec<Written>) {
-        match self {
-            AnyReplay::Opcg(replayed) => replayed.written(),
-            AnyReplay::Bss(replayed) => replayed.written(),
+impl<G: Shown> Replayed<G> {
+    /// Reads a file and plays its answers.
+    ///
+    /// # Errors
+    /// A file that is no replay of this game, or one of other cards or rules.
+    pub fn read(bytes: &[u8], pool: &Pool<G::Card>) -> Result<Replayed<G>, MatchError> {
+        match split(bytes)? {
+            Some((text, answers)) => Replayed::from_scenario(text, answers, pool),
+            None => Replayed::from_decks(bytes, pool),
         }
     }
-}
 
-impl<G: Shown> Replayed<G> {
-    /// A game that began from two decks.
-    pub(crate) fn from_decks(
-        bytes: &[u8],
-        pool: &Pool<G::Card>,
-    ) -> Result<Replayed<G>, MatchError> {
-        let stored: Replay<G::Pick, BySeat<Deck>> = Replay::from_bytes(bytes)?;
+    fn from_decks(bytes: &[u8], pool: &Pool<G::Card>) -> Result<Replayed<G>, MatchError> {
+        let stored: Replay<G::Pick, BySeat<Deck>> = Replay::from_bytes(G::GAME.name(), bytes)?;
         if G::rules_named(&stored.rules).is_none() {
             return Err(ReplayError::UnknownRules(stored.rules).into());
         }
-        let setup = alone::<G>(&stored.rules, stored.seed, stored.setup, None);
+        let setup = Setup::at_one_screen(G::GAME, &stored.rules, stored.seed, stored.setup);
         Replayed::played(setup, stored.pool, stored.answers, pool)
     }
 
-    /// A game that began from a scenario.
-    pub(crate) fn from_scenario(
+    fn from_scenario(
         text: &str,
         bytes: &[u8],
         pool: &Pool<G::Card>,
     ) -> Result<Replayed<G>, MatchError> {
-        let stored: Replay<G::Pick, ()> = Replay::from_bytes(bytes)?;
-        let setup = alone::<G>(&stored.rules, stored.seed, no_decks(), Some(text.to_owned()));
+        let stored: Replay<G::Pick, ()> = Replay::from_bytes(G::GAME.name(), bytes)?;
+        let setup = Setup::at_one_screen(G::GAME, &stored.rules, stored.seed, no_decks());
+        let setup = Setup { scenario: Some(text.to_owned()), ..setup };
         Replayed::played(setup, stored.pool, stored.answers, pool)
     }
 
@@ -123,11 +122,12 @@ impl<G: Shown> Replayed<G> {
         Ok(Replayed { setup, steps, last })
     }
 
-    fn written(self) -> (Setup, Vec<Written>) {
+    /// As a match that two people play at one screen, and its records: answers that were given in this way.
+    pub fn written(self, how: How) -> (Setup, Vec<Written>) {
         let record = |(at, (before, seat, pick)): (u32, (G, Seat, G::Pick))| {
             let index = wire::picks(&before).iter().position(|other| *other == pick);
             let index = index.unwrap_or(usize::MAX).min(usize::from(u16::MAX)) as u16;
-            Record::Answer { seat, pick, index, how: How::Replayed, ms: 0 }.written(at)
+            Record::Answer { seat, pick, index, how, ms: 0 }.written(at)
         };
         (self.setup, (0..).zip(self.steps).map(record).collect())
     }
@@ -138,17 +138,5 @@ pub fn no_decks() -> BySeat<Deck> {
     BySeat::new(|_| Deck { lines: Vec::new() })
 }
 
-fn alone<G: Shown>(rules: &str, seed: u64, decks: BySeat<Deck>, scenario: Option<String>) -> Setup {
-    Setup {
-        game: G::NAME,
-        rules: rules.to_owned(),
-        seed,
-        decks,
-        deck_names: BySeat::default(),
-        players: BySeat([Sitting::Person; 2]),
-        same_screen: true,
-        clock: Clock::Off,
-        first: None,
-        scenario,
-    }
-}
+#[cfg(test)]
+mod tests;

@@ -6,13 +6,15 @@ mod opcg;
 use kernel::{Seat, Viewer};
 
 use crate::{
+    ending::Endings,
     game::{Happened, Playable},
-    protocol::{BattleView, CardFacts, GameName, PickKind, SeatName, SideView},
+    protocol::{BattleView, CardFacts, PickKind, SeatName, SideView},
 };
 
 /// A game that can be shown in a browser.
 pub trait Shown: Playable {
-    const NAME: GameName;
+    /// What decides a game, by the clause that brings it about.
+    const ENDINGS: Endings;
 
     /// What is printed on a card, with its effects said anew.
     fn facts(card: &Self::Card) -> CardFacts;

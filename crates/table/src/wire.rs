@@ -6,7 +6,7 @@ use kernel::{Outcome, Seat, Viewer};
 use rulebook::Clause;
 
 use crate::{
-    ending::reason,
+    ending::{outcome_words, reason},
     game::Happened,
     protocol::{
         Asked, CardFacts, CardRef, ClauseRef, DecisionView, LogLine, PickKind, PickView,
@@ -63,7 +63,7 @@ pub(crate) fn table_view<G: Shown>(
     }
     let moment = G::moment(&view);
     TableView {
-        game: G::NAME,
+        game: G::GAME,
         rules: duel.rules_name().to_owned(),
         viewer: eyes,
         turn: moment.turn,
@@ -87,26 +87,16 @@ fn asked<G: Shown>(duel: &G, eyes: ViewerName) -> Option<Asked> {
     })
 }
 
-fn result<G: Shown>(
+pub(crate) fn result<G: Shown>(
     duel: &G,
     outcome: Outcome,
     eyes: ViewerName,
     ending: Option<&Happened<G>>,
 ) -> ResultView {
-    let words = match (outcome, eyes) {
-        (Outcome::Won(Seat::A), ViewerName::A) | (Outcome::Won(Seat::B), ViewerName::B) => {
-            "you win".to_owned()
-        }
-        (Outcome::Won(_), ViewerName::A | ViewerName::B) => "opponent wins".to_owned(),
-        (Outcome::Won(seat), ViewerName::Spectator | ViewerName::Both) => format!("{seat} wins"),
-        (Outcome::Draw, _) => "a draw".to_owned(),
-        (Outcome::NoWinner, _) => "nobody wins".to_owned(),
-        (Outcome::Fault(fault), _) => format!("the program gives up: {fault}"),
-    };
     let to = log_viewer(eyes);
     ResultView {
         winner: outcome.winner().map(SeatName::from),
-        words,
+        words: outcome_words(outcome, eyes),
         reason: ending.map_or_else(String::new, |entry| reason(duel, outcome, entry, to)),
         clause: ending.map(|entry| clause_ref(duel, entry.clause)),
     }

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use anyhow::{Context, Result, anyhow};
 use cards::Pool;
 use kernel::BySeat;
+use rulebook::GameName;
 use sim::lab::Simulated;
 
 use super::Args;
-use crate::{deck, options::GameName};
+use crate::deck;
 
 /// Two decks at a table.
 pub(super) struct Pairing<T> {
@@ -29,7 +30,7 @@ pub(super) fn pairings<G: Simulated>(
     game: G,
     pool: &Pool<G::Card>,
 ) -> Result<Vec<Pairing<G::Table>>> {
-    let names = if args.decks.is_empty() { usual::<G>(args.game) } else { asked(&args.decks)? };
+    let names = if args.decks.is_empty() { usual::<G>() } else { asked(&args.decks)? };
     names.into_iter().map(|decks| seated(game, pool, decks)).collect()
 }
 
@@ -49,8 +50,8 @@ fn seated<G: Simulated>(
 }
 
 /// Pairings from all over the decks of the program: the first two of every stretch of the list.
-fn usual<G: Simulated>(game: GameName) -> Vec<[String; 2]> {
-    let pairings = match game {
+fn usual<G: Simulated>() -> Vec<[String; 2]> {
+    let pairings = match G::GAME {
         GameName::Opcg => 12,
         GameName::Bss => 4,
     };

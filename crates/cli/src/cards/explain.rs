@@ -5,7 +5,8 @@ use clap::Args as ClapArgs;
 use serde_json::json;
 
 use super::{bss, facts::facts, text};
-use crate::{options::GameName, output::Verdict, pool::CardsArg};
+use crate::{options::game_parser, output::Verdict, pool::CardsArg};
+use rulebook::GameName;
 
 /// Options of `deckhand cards explain`.
 #[derive(ClapArgs)]
@@ -13,7 +14,7 @@ pub(crate) struct Args {
     /// The number of the card
     number: String,
     /// Which game's card: some numbers are in both
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_name = "GAME", default_value_t, value_parser = game_parser())]
     game: GameName,
     #[command(flatten)]
     cards: CardsArg,

@@ -6,7 +6,8 @@ use clap::Args as ClapArgs;
 use serde_json::json;
 
 use super::text;
-use crate::{options::GameName, output::Verdict};
+use crate::{options::game_parser, output::Verdict};
+use rulebook::GameName;
 
 /// Options of `deckhand cards try`.
 #[derive(ClapArgs)]
@@ -17,7 +18,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "TEXT")]
     trigger: Option<String>,
     /// In the words of which game
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_name = "GAME", default_value_t, value_parser = game_parser())]
     game: GameName,
     /// As JSON
     #[arg(long)]

@@ -11,7 +11,8 @@ use super::{
     DeckArg,
     source::{Source, pointed, repeated, source},
 };
-use crate::{options::GameName, output::Verdict, pool::CardsArg};
+use crate::{options::game_parser, output::Verdict, pool::CardsArg};
+use rulebook::GameName;
 
 /// Options of `deckhand deck check`.
 #[derive(ClapArgs)]
@@ -22,7 +23,7 @@ pub(super) struct Args {
     #[command(flatten)]
     deck: DeckArg,
     /// Which game the deck is for
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_name = "GAME", default_value_t, value_parser = game_parser())]
     game: GameName,
     /// The format of an opcg deck: extra (ban list, every block), standard (and rotation), open (the rulebook alone), or a file
     #[arg(long, value_name = "FILE-OR-NAME", default_value = "extra")]

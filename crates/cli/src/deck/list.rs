@@ -6,13 +6,14 @@ use clap::Args as ClapArgs;
 use opcg::{Card, Category, Color};
 use serde::Serialize;
 
-use crate::{options::GameName, output::Verdict};
+use crate::{options::game_parser, output::Verdict};
+use rulebook::GameName;
 
 /// Options of `deckhand deck list`.
 #[derive(ClapArgs)]
 pub(super) struct Args {
     /// Which game's decks
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_name = "GAME", default_value_t, value_parser = game_parser())]
     game: GameName,
     /// As JSON
     #[arg(long)]

@@ -1,5 +1,7 @@
 use super::{Args, DEPTH, compared, run};
-use crate::{options::GameName, output::Verdict};
+use rulebook::GameName;
+
+use crate::output::Verdict;
 
 fn check(game: GameName) {
     let args = Args { game: Some(game), depth: DEPTH, check: true };

@@ -3,25 +3,47 @@
 mod bss;
 mod opcg;
 
+use std::{path::Path, sync::Arc};
+
+use ::opcg::RulesVersion;
 use anyhow::Result;
+use bots::Laid;
 use cards::{Deck, Pool};
 use kernel::Seat;
-use table::Playable;
+use sim::{
+    fuzz::{Fuzzed, Played},
+    lab::Simulated,
+};
+use table::Shown;
 
 use super::{
     act::{Act, Reader},
     command::Words,
 };
-use crate::{paint::Paint, pool::CardPool};
+use crate::{deck, paint::Paint, pool::CardPool};
 
 /// A game that can be played in the terminal.
-pub(crate) trait Tabletop: Playable {
+pub(crate) trait Tabletop: Shown {
     const WORDS: Words;
+
+    /// The game as the simulator plays it.
+    type Lab: Fuzzed + Simulated<Card = Self::Card, Duel = Self, Table: Laid<Game = Self>>;
+
+    /// By which rules; a game with one version of them ignores it.
+    fn lab(rules: RulesVersion) -> Self::Lab;
+
+    /// The lists of the format: the decks of the program.
+    fn lists() -> &'static Arc<[<<Self::Lab as Played>::Table as Laid>::List]>;
+
+    /// The cards of a printed list.
+    fn read_list(path: &Path) -> Result<Vec<Self::Card>>;
 
     fn pool(all: CardPool) -> Pool<Self::Card>;
 
     /// A deck by the name of one of the program, by file, or as text.
-    fn find_deck(name: &str) -> Result<Deck>;
+    fn find_deck(name: &str) -> Result<Deck> {
+        deck::find_unless(Self::Lab::embedded_named(name), name)
+    }
 
     /// An answer in words: the first of them, in small letters, and the rest.
     ///

@@ -2,16 +2,18 @@
 
 use std::path::Path;
 
-use kernel::{BySeat, Seat, Viewer};
+use kernel::{BySeat, NoLog, Seat, Viewer};
+use table::{Who, Wish, Wished};
 
 use super::{
+    NOW,
     act::{Act, Reader},
     command::{self, Command},
     explain,
+    file::{self, FileError},
     game::Tabletop,
     history::{Detail, told},
     menu::answers,
-    session::{Session, SessionError},
     terminal::Terminal,
 };
 use crate::rules;
@@ -59,7 +61,7 @@ impl<G: Tabletop> Terminal<G> {
 
     /// The answer with this number, counted from 1.
     fn numbered(&self, number: usize) -> Result<G::Pick, String> {
-        let offered = answers(&self.session.duel);
+        let offered = answers(self.at_table.duel());
         let pick = number.checked_sub(1).and_then(|at| offered.get(at)).copied();
         pick.ok_or_else(|| match offered.len() {
             0 => "the game is over\n".to_owned(),
@@ -83,32 +85,31 @@ impl<G: Tabletop> Terminal<G> {
 
     /// Gives an answer, all times or not at all; a refused one is explained and changes nothing.
     fn give(&mut self, act: Act<G::Pick>) -> Done {
-        let seat = self.seat();
-        let mut session = self.session.clone();
+        let (seat, mut copy) = (self.seat(), self.at_table.duel().clone());
         for _ in 0..act.times {
-            if let Some(why_not) = session.duel.why_not(seat, act.pick) {
-                return Done::Said(explain::refused(&session.duel, &why_not, self.paint));
+            if let Some(why_not) = copy.why_not(seat, act.pick) {
+                return Done::Said(explain::refused(&copy, &why_not, self.paint));
             }
-            session.answer(seat, act.pick).expect("nothing forbids it");
+            copy.apply(seat, act.pick, &mut NoLog).expect("nothing forbids it");
         }
-        self.session = session;
+        for _ in 0..act.times {
+            let answer = self.at_table.answer_with(Who::Seat(seat), act.pick, NOW);
+            let Ok(Wish::Keep(record)) = answer else { unreachable!("the copy took it") };
+            self.take(&record);
+        }
         Done::Moved(String::new())
     }
 
     fn undo(&mut self) -> Done {
-        let people = BySeat::new(|seat| self.is_person(seat));
-        match self.session.undo(|seat| people[seat]) {
-            true => Done::Moved("taken back\n".to_owned()),
-            false => Done::Said("there is nothing to take back\n".to_owned()),
-        }
+        let wish = self.at_table.undo(self.players.who());
+        self.wished(wish, "taken back\n")
     }
 
     fn load(&mut self, path: &Path) -> Done {
-        match Session::load(path, &self.pool) {
-            Ok(session) => {
-                self.session = session;
-                self.players.move_to(&self.session);
-                self.read = BySeat([self.session.log().len(); 2]);
+        match file::load(path, self.players, &self.pool) {
+            Ok(at_table) => {
+                self.at_table = at_table;
+                self.read = BySeat([self.at_table.log().len(); 2]);
                 Done::Moved(format!("{} is loaded\n", path.display()))
             }
             Err(error) => Done::Said(told_error(path, &error)),
@@ -116,35 +117,45 @@ impl<G: Tabletop> Terminal<G> {
     }
 
     fn save(&self, path: &Path) -> String {
-        match self.session.save(path) {
+        match file::save(&self.at_table, path) {
             Ok(()) => format!("saved to {}\n", path.display()),
             Err(error) => told_error(path, &error),
         }
     }
 
     fn concede(&mut self) -> Done {
-        match self.session.concede(self.seat()) {
-            Ok(()) => Done::Moved(String::new()),
-            Err(refusal) => Done::Said(format!("{refusal}\n")),
+        let wish = self.at_table.resign(self.players.who());
+        self.wished(wish, "")
+    }
+
+    /// Does what was wished for, or says why not.
+    fn wished(&mut self, wish: Wished, done: &str) -> Done {
+        match wish {
+            Ok(Wish::Keep(record)) => {
+                self.take(&record);
+                Done::Moved(done.to_owned())
+            }
+            Ok(Wish::Done | Wish::Tell | Wish::Rematch) => Done::Moved(String::new()),
+            Err(error) => Done::Said(error.message + "\n"),
         }
     }
 
     fn reader<'a>(&'a self, view: &'a G::View) -> Reader<'a, G> {
-        Reader { duel: &self.session.duel, view, seat: self.seat(), among: Vec::new() }
+        Reader { duel: self.at_table.duel(), view, seat: self.seat(), among: Vec::new() }
     }
 
     fn why(&self, text: &str) -> String {
         if let Ok(number) = text.parse::<usize>() {
-            let tell = |pick| explain::answer(&self.session.duel, pick, self.paint);
+            let tell = |pick| explain::answer(self.at_table.duel(), pick, self.paint);
             return self.numbered(number).map_or_else(|error| error, tell);
         }
-        self.of_card(text, |card| explain::card(&self.session.duel, card, self.paint))
+        self.of_card(text, |card| explain::card(self.at_table.duel(), card, self.paint))
     }
 
     fn why_not(&self, text: &str) -> String {
         match self.reader(&self.view()).read(text) {
             Ok(Act { pick, .. }) => {
-                explain::why_not(&self.session.duel, self.seat(), pick, self.paint)
+                explain::why_not(self.at_table.duel(), self.seat(), pick, self.paint)
             }
             Err(error) => error + "\n",
         }
@@ -155,12 +166,12 @@ impl<G: Tabletop> Terminal<G> {
     }
 
     fn show(&self, text: &str) -> String {
-        self.of_card(text, |card| self.session.duel.show(card))
+        self.of_card(text, |card| self.at_table.duel().show(card))
     }
 
     fn log(&self, detail: Detail) -> String {
         let to = Viewer::Seat(self.seat());
-        told(&self.session.duel, self.session.log(), to, detail, self.paint)
+        told(self.at_table.duel(), self.at_table.log(), to, detail, self.paint)
     }
 
     fn trash(&self) -> String {
@@ -184,6 +195,6 @@ fn in_book<G: Tabletop>(query: String) -> String {
     }
 }
 
-fn told_error(path: &Path, error: &SessionError) -> String {
+fn told_error(path: &Path, error: &FileError) -> String {
     format!("{}: {error}\n", path.display())
 }

@@ -3,43 +3,28 @@
 use std::io::{self, BufRead, Write};
 
 use cards::Pool;
-use kernel::{BySeat, Outcome, Seat, Viewer};
+use kernel::{BySeat, Seat, Viewer};
+use table::{
+    Match, Written,
+    protocol::{ResultView, ViewerName},
+};
 
 use super::{
-    bot::Bot,
+    NOW,
     game::Tabletop,
     history::{Detail, told},
     menu::menu,
     obey::Done,
-    session::Session,
+    players::Players,
 };
 use crate::paint::{Ink, Paint};
-
-/// Who sits where.
-#[derive(Debug)]
-pub(crate) enum Players<G: Tabletop> {
-    /// A person and a bot.
-    Person(Seat, Bot<G>),
-    /// One person, or two, for both seats.
-    Both,
-}
-
-impl<G: Tabletop> Players<G> {
-    /// The same players go to another game.
-    pub(super) fn move_to(&mut self, session: &Session<G>) {
-        match self {
-            Players::Person(_, bot) => bot.move_to(&session.duel, session.seed()),
-            Players::Both => {}
-        }
-    }
-}
 
 /// A game with its players.
 #[derive(Debug)]
 pub(crate) struct Terminal<G: Tabletop> {
-    pub(crate) session: Session<G>,
+    pub(crate) at_table: Match<G>,
     pub(crate) pool: Pool<G::Card>,
-    pub(crate) players: Players<G>,
+    pub(crate) players: Players,
     pub(crate) paint: Paint,
     /// How much of the log each player has read.
     pub(crate) read: BySeat<usize>,
@@ -47,12 +32,12 @@ pub(crate) struct Terminal<G: Tabletop> {
 
 impl<G: Tabletop> Terminal<G> {
     pub(crate) fn new(
-        session: Session<G>,
+        at_table: Match<G>,
         pool: Pool<G::Card>,
-        players: Players<G>,
+        players: Players,
         paint: Paint,
     ) -> Terminal<G> {
-        Terminal { session, pool, players, paint, read: BySeat([0, 0]) }
+        Terminal { at_table, pool, players, paint, read: BySeat([0, 0]) }
     }
 
     /// Plays until the player quits or the input ends.
@@ -90,40 +75,33 @@ impl<G: Tabletop> Terminal<G> {
 
     /// The player at the screen: who is asked, or who was asked last when the game is over.
     pub(super) fn seat(&self) -> Seat {
-        match (&self.players, self.session.duel.decision()) {
-            (Players::Person(seat, _), _) => *seat,
-            (Players::Both, Some(decision)) => decision.seat,
-            (Players::Both, None) => Seat::A,
-        }
-    }
-
-    pub(super) fn is_person(&self, seat: Seat) -> bool {
-        match &self.players {
-            Players::Person(person, _) => *person == seat,
-            Players::Both => true,
+        match self.players {
+            Players::Against(person, _) => person,
+            Players::Both => self.at_table.asked().unwrap_or(Seat::A),
         }
     }
 
     fn bots_play(&mut self) {
-        while let Some(decision) = self.session.duel.decision()
-            && !self.is_person(decision.seat)
-            && let Players::Person(_, bot) = &mut self.players
-        {
-            let view = self.session.duel.view(Viewer::Seat(decision.seat));
-            let pick = bot.choose(&view);
-            self.session.answer(decision.seat, pick).expect("an offered answer is accepted");
+        while let Some(thinking) = self.at_table.thinking() {
+            let answer = self.at_table.thought(thinking.think(), NOW);
+            self.take(&answer.expect("nobody answers in the meantime"));
         }
     }
 
+    /// Has the match take a record that it prepared.
+    pub(super) fn take(&mut self, record: &Written) {
+        self.at_table.take(record, NOW).expect("it is taken as it was prepared");
+    }
+
     pub(super) fn view(&self) -> G::View {
-        self.session.duel.view(Viewer::Seat(self.seat()))
+        self.at_table.duel().view(Viewer::Seat(self.seat()))
     }
 
     /// What happened since this player last looked, the board, the question.
     fn screen(&mut self) -> String {
         let seat = self.seat();
         let mut text = String::from("\n");
-        if matches!(self.players, Players::Both) {
+        if self.players == Players::Both {
             let banner = format!("── player {seat} ──\n");
             text += &self.paint.ink(Ink::Own, &banner);
         }
@@ -131,45 +109,39 @@ impl<G: Tabletop> Terminal<G> {
         if !news.is_empty() {
             text += &(news + "\n");
         }
-        let (duel, view) = (&self.session.duel, self.view());
+        let (duel, view) = (self.at_table.duel(), self.view());
         if duel.decision().is_none_or(|decision| G::shows_board(decision.ask)) {
             text += &self.board(&view);
         }
-        match duel.outcome() {
-            Some(outcome) => text + &self.result(outcome, seat),
+        let eyes = if self.players == Players::Both { ViewerName::Both } else { seat.into() };
+        match self.at_table.result_for(eyes) {
+            Some(result) => text + &self.result(&result),
             None => text + &self.menu(),
         }
     }
 
     /// The question and its answers; nothing when the game is over.
     pub(super) fn menu(&self) -> String {
-        menu(&self.session.duel, &G::tagged(&self.view()), self.paint)
+        menu(self.at_table.duel(), &G::tagged(&self.view()), self.paint)
     }
 
     fn news(&mut self, seat: Seat) -> String {
-        let entries = self.session.log();
+        let entries = self.at_table.log();
         let from = self.read[seat].min(entries.len());
         let to = Viewer::Seat(seat);
-        let text = told(&self.session.duel, &entries[from..], to, Detail::Main, self.paint);
+        let text = told(self.at_table.duel(), &entries[from..], to, Detail::Main, self.paint);
         self.read[seat] = entries.len();
         text
     }
 
     pub(super) fn board(&self, view: &G::View) -> String {
-        self.session.duel.draw(view, self.paint)
+        self.at_table.duel().draw(view, self.paint)
     }
 
-    fn result(&self, outcome: Outcome, seat: Seat) -> String {
-        let both = matches!(self.players, Players::Both);
-        let text = match outcome {
-            Outcome::Won(winner) if both => format!("player {winner} wins"),
-            Outcome::Won(winner) if winner == seat => "you win".to_owned(),
-            Outcome::Won(_) => "opponent wins".to_owned(),
-            Outcome::Draw => "a draw".to_owned(),
-            Outcome::NoWinner => "nobody wins".to_owned(),
-            Outcome::Fault(fault) => format!("the program gives up: {fault}"),
-        };
-        self.paint.ink(Ink::Strong, &text) + "\nundo, save FILE, log or quit\n"
+    fn result(&self, result: &ResultView) -> String {
+        let words = [result.words.as_str(), &result.reason];
+        let words: Vec<&str> = words.into_iter().filter(|words| !words.is_empty()).collect();
+        self.paint.ink(Ink::Strong, &words.join(": ")) + "\nundo, save FILE, log or quit\n"
     }
 }
 

@@ -7,31 +7,11 @@ use std::{
 };
 
 use anyhow::Result;
-use clap::ValueEnum;
+use rulebook::GameName;
 
-use super::{game::Tabletop, session::Stored};
-
-/// A game by its short name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum GameName {
-    /// The ONE PIECE CARD GAME
-    Opcg,
-    /// Battle Spirits Saga
-    Bss,
-}
-
-/// The game of a stored one; `None` if that cannot be told.
+/// The game of a stored one; `None` if that cannot be read.
 pub(crate) fn stored(path: &Path) -> Option<GameName> {
-    let bytes = fs::read(path).ok()?;
-    let games = [
-        (GameName::Opcg, is_of::<opcg::Duel>(&bytes)),
-        (GameName::Bss, is_of::<bss::Duel>(&bytes)),
-    ];
-    games.into_iter().find_map(|(game, fits)| fits.then_some(game))
-}
-
-fn is_of<G: Tabletop>(bytes: &[u8]) -> bool {
-    Stored::<G::Pick>::from_bytes(bytes).is_ok_and(|stored| G::rules_named(&stored.rules).is_some())
+    table::replay_game(&fs::read(path).ok()?).ok()
 }
 
 /// Asks whoever sits at the terminal; elsewhere nobody is asked.

@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
-use bots::{Knowledge, review::Judged};
+use bots::review::Judged;
 use kernel::{Outcome, Seat};
 use serde::Serialize;
+use table::{outcome_words, protocol::ViewerName};
 
 use crate::play::game::Tabletop;
 
@@ -41,11 +42,7 @@ pub(super) struct Move {
 }
 
 impl Move {
-    pub(super) fn new<G: Tabletop + Knowledge>(
-        number: usize,
-        game: &G,
-        judged: &Judged<G::Pick>,
-    ) -> Move {
+    pub(super) fn new<G: Tabletop>(number: usize, game: &G, judged: &Judged<G::Pick>) -> Move {
         Move {
             number,
             turn: judged.turn,
@@ -75,13 +72,8 @@ fn percent(chance: f32) -> f32 {
 }
 
 pub(super) fn outcome(outcome: Option<Outcome>) -> String {
-    match outcome {
-        Some(Outcome::Won(seat)) => format!("{seat} won"),
-        Some(Outcome::Draw) => "a draw".to_owned(),
-        Some(Outcome::NoWinner) => "nobody won".to_owned(),
-        Some(Outcome::Fault(fault)) => fault.to_string(),
-        None => "not finished".to_owned(),
-    }
+    let words = |outcome| outcome_words(outcome, ViewerName::Spectator);
+    outcome.map_or_else(|| "not finished".to_owned(), words)
 }
 
 impl Report {

@@ -2,39 +2,33 @@ use std::{env, fs, path::PathBuf};
 
 use cards::Pool;
 use kernel::{BySeat, Seat, Viewer};
-use table::{
-    Setup, Shelf, Sitting, Who, Wish, no_decks,
-    protocol::{Clock, GameName},
-};
+use rulebook::GameName;
+use table::{Match, Setup, Shelf, Who, Wish, no_decks};
 
 use super::{Args, run};
-use crate::{
-    play::{game::Tabletop, session::Session},
-    pool::CardsArg,
-};
+use crate::{play::game::Tabletop, pool::CardsArg};
 
 /// A game between two bots that look one answer ahead, saved.
 fn saved<G: Tabletop>(decks: [&str; 2], answers: usize) -> PathBuf {
-    let rules =
-        G::rules_named(G::GAME.default_book().version()).expect("the rules that code cites");
     let decks = decks.map(|name| G::find_deck(name).expect("the deck comes with the program"));
-    let mut session =
-        Session::<G>::start(&Pool::embedded(), rules, 5, BySeat(decks)).expect("legal decks");
+    let version = G::GAME.default_book().version();
+    let setup = Setup::at_one_screen(G::GAME, version, 5, BySeat(decks));
+    let mut at_table = Match::<G>::begin(setup, &Pool::embedded(), 0).expect("legal decks");
     let greedy = "greedy".parse().expect("a bot of this name");
-    let mut bots = BySeat::new(|seat: Seat| session.duel.bot(greedy, seat.index() as u64));
+    let mut bots = BySeat::new(|seat: Seat| at_table.duel().bot(greedy, seat.index() as u64));
     for _ in 0..answers {
-        let Some(decision) = session.duel.decision() else { break };
-        let view = session.duel.view(Viewer::Seat(decision.seat));
-        let pick = bots[decision.seat].choose(&view);
-        session.answer(decision.seat, pick).expect("it is offered");
+        let Some(seat) = at_table.asked() else { break };
+        let pick = bots[seat].choose(&at_table.duel().view(Viewer::Seat(seat)));
+        let wish = at_table.answer_with(Who::Seat(seat), pick, 0);
+        let Ok(Wish::Keep(answer)) = wish else { panic!("it is offered") };
+        at_table.take(&answer, 0).expect("it is one of its own");
     }
     let path = env::temp_dir().join(format!(
         "deckhand-review-{}-{}",
         std::process::id(),
         G::GAME.name().replace(' ', "-")
     ));
-    let _ = fs::remove_file(&path);
-    session.save(&path).expect("the folder can be written to");
+    fs::write(&path, at_table.replay()).expect("the folder can be written to");
     path
 }
 
@@ -81,18 +75,9 @@ fn a_game_of_bss() {
 
 /// The file of a game at the table that began with the board of a scenario.
 fn from_scenario() -> PathBuf {
-    let setup = Setup {
-        game: GameName::Opcg,
-        rules: "1.1.9".to_owned(),
-        seed: 1,
-        decks: no_decks(),
-        deck_names: BySeat::default(),
-        players: BySeat([Sitting::Person; 2]),
-        same_screen: true,
-        clock: Clock::Off,
-        first: None,
-        scenario: Some("scenario x\ngame opcg\nyou don 5; hand 3\nopp life 2; hand 2".to_owned()),
-    };
+    let text = "scenario x\ngame opcg\nyou don 5; hand 3\nopp life 2; hand 2";
+    let setup = Setup::at_one_screen(GameName::Opcg, "1.1.9", 1, no_decks());
+    let setup = Setup { scenario: Some(text.to_owned()), ..setup };
     let mut at_table = Shelf::embedded().begin(setup, 0).expect("a board that can be");
     for _ in 0..12 {
         let asked = at_table.asked().expect("the game goes on");

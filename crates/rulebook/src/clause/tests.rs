@@ -9,10 +9,10 @@ fn every_clause_is_found_by_its_number() {
 
 #[test]
 fn the_games_have_their_own_clauses() {
-    assert_eq!(opcg!("4-12-1").game(), Game::Opcg);
-    assert_eq!(bss!("4-12-1").game(), Game::Bss);
+    assert_eq!(opcg!("4-12-1").game(), GameName::Opcg);
+    assert_eq!(bss!("4-12-1").game(), GameName::Bss);
     assert_ne!(opcg!("1-2"), bss!("1-2"));
-    assert_eq!(Clause::find(Game::Bss, "10-2-17-1"), None);
+    assert_eq!(Clause::find(GameName::Bss, "10-2-17-1"), None);
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn a_clause_prints_its_number() {
 }
 
 fn numbers(id: &str) -> [Option<&'static str>; 5] {
-    let clause = Clause::parse(Game::Opcg, id).expect("a clause");
+    let clause = Clause::parse(GameName::Opcg, id).expect("a clause");
     [0, 1, 2, 3, 4].map(|book| clause.in_book(Book::ALL[book]))
 }
 

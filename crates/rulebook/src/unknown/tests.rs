@@ -1,7 +1,7 @@
 use super::*;
 
 fn check(wanted: &str, expected: &str) {
-    let refused = Clause::parse(Game::Opcg, wanted).map_err(|unknown| unknown.to_string());
+    let refused = Clause::parse(GameName::Opcg, wanted).map_err(|unknown| unknown.to_string());
     let message = format!("no clause {wanted} in the book of opcg; near it are {expected}");
     assert_eq!(refused, Err(message));
 }
@@ -19,6 +19,6 @@ fn a_number_in_print_or_of_an_older_book_comes_first() {
 
 #[test]
 fn nonsense_is_refused_too() {
-    assert!(Clause::parse(Game::Bss, "").is_err());
-    assert!(Clause::parse(Game::Bss, "七").is_err());
+    assert!(Clause::parse(GameName::Bss, "").is_err());
+    assert!(Clause::parse(GameName::Bss, "七").is_err());
 }

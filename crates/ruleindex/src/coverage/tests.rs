@@ -4,7 +4,7 @@ fn coverage(rules: &str, game: &str) -> Coverage {
     let mut index = RuleIndex::default();
     index.add("rules/uncovered.txt", "most\t1\nopcg 2-12-1\tthe copyright line");
     index.add("scenarios/a.duel", &format!("scenario A\ngame {game}\nrules {rules}"));
-    index.coverage(Game::Opcg)
+    index.coverage(GameName::Opcg)
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn the_report_says_what_is_missing_and_how_much_there_is() {
 fn the_books_of_the_two_games_are_counted_apart() {
     let mut index = RuleIndex::default();
     index.add("scenarios/bss/a.duel", "scenario A\ngame bss\nrules 7-1-4-1, B-20");
-    let found = index.coverage(Game::Bss);
+    let found = index.coverage(GameName::Bss);
     assert_eq!((found.leaves(), found.exercised, found.readings.len()), (365, 1, 0));
-    assert_eq!(index.coverage(Game::Opcg).exercised, 0);
+    assert_eq!(index.coverage(GameName::Opcg).exercised, 0);
 }

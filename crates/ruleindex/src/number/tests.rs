@@ -1,7 +1,7 @@
 use super::*;
 
 fn check(text: &str, expected: &[&str]) {
-    let found = references(text, Some(Game::Opcg));
+    let found = references(text, Some(GameName::Opcg));
     assert_eq!(found.faults, [], "{text:?}");
     let ids: Vec<&str> = found.clauses.into_iter().map(Clause::id).collect();
     assert_eq!(ids, expected, "{text:?}");
@@ -39,20 +39,20 @@ fn a_game_named_in_the_text_goes_before_the_files() {
 
 #[test]
 fn a_number_no_book_has_is_a_fault() {
-    let found = references("7-1-4-9", Some(Game::Opcg));
+    let found = references("7-1-4-9", Some(GameName::Opcg));
     assert_eq!(found.clauses, []);
     assert!(matches!(&found.faults[..], [Fault::NoClause(unknown)] if unknown.wanted == "7-1-4-9"));
 }
 
 #[test]
 fn a_rule_that_was_dropped_is_none() {
-    let found = references("1-2-6", Some(Game::Opcg));
+    let found = references("1-2-6", Some(GameName::Opcg));
     assert_eq!((found.dropped, found.faults), (vec!["1-2-6".to_owned()], vec![]));
 }
 
 #[test]
 fn differences_and_versions() {
-    let found = references("6-6-1-3, D20 under 1.1.3 and 1.1.8; D44", Some(Game::Opcg));
+    let found = references("6-6-1-3, D20 under 1.1.3 and 1.1.8; D44", Some(GameName::Opcg));
     assert_eq!(found.differences, [Difference::find("D20").expect("a difference")]);
     assert_eq!(found.books, [Book::Opcg1_1_3, Book::Opcg1_1_8]);
     assert_eq!(found.faults, [Fault::NoDifference("D44".to_owned())]);

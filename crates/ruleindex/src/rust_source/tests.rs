@@ -1,7 +1,7 @@
 use super::*;
 
 fn check_citations(text: &str, expected: &[&str]) {
-    let gathered = citations("crates/opcg/src/x.rs", text, Some(Game::Opcg));
+    let gathered = citations("crates/opcg/src/x.rs", text, Some(GameName::Opcg));
     assert_eq!(gathered.broken, []);
     let found: Vec<String> =
         gathered.citations.iter().map(|c| format!("{}:{}", c.place.line, c.clause)).collect();
@@ -40,7 +40,7 @@ fn the_clause_macro_follows_its_import() {
 }
 
 fn only_example(text: &str) -> Example {
-    let gathered = examples("crates/opcg/tests/it/x.rs", text, Some(Game::Opcg));
+    let gathered = examples("crates/opcg/tests/it/x.rs", text, Some(GameName::Opcg));
     assert_eq!((gathered.examples.len(), gathered.broken.len()), (1, 0), "{text}");
     gathered.examples.into_iter().next().expect("one example")
 }
@@ -76,7 +76,7 @@ fn a_test_may_name_versions() {
 
 #[test]
 fn broken_numbers_are_found_with_their_line() {
-    let gathered = citations("crates/opcg/src/x.rs", "\n// 7-1-4-9", Some(Game::Opcg));
+    let gathered = citations("crates/opcg/src/x.rs", "\n// 7-1-4-9", Some(GameName::Opcg));
     let message = gathered.broken.iter().map(ToString::to_string).collect::<String>();
     assert!(message.starts_with("crates/opcg/src/x.rs:2: no clause 7-1-4-9"), "{message}");
 }

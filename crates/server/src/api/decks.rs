@@ -12,11 +12,12 @@ use axum::{
 use cards::{Deck, DeckError, EmbeddedDeck, Form, Format, Illegal};
 use rulebook::Clause;
 use table::{
-    Shelf,
+    Playable as _, Shelf,
     protocol::{
         CardFacts, ClauseRef, DeckFacts, DeckLineFacts, DeckProblem, DeckQuery, DeckReport,
         GameName, WrittenDeck,
     },
+    with_game,
 };
 
 use super::{OfGame, Reply};
@@ -62,10 +63,7 @@ fn deck_facts(shelf: &Shelf, game: GameName, deck: &EmbeddedDeck) -> DeckFacts {
 }
 
 fn lines(shelf: &Shelf, game: GameName, deck: &Deck) -> Vec<DeckLineFacts> {
-    let name = |number: &str| match game {
-        GameName::Opcg => shelf.opcg.get(number).map(|card| card.name.clone()),
-        GameName::Bss => shelf.bss.get(number).map(|card| card.name.clone()),
-    };
+    let name = |number: &str| with_game!(game, G => G::pool_of(shelf).get(number).map(|card| card.name.clone()));
     let line = |line: &cards::DeckLine| DeckLineFacts {
         count: line.count.min(usize::from(u16::MAX)) as u16,
         number: line.number.clone(),

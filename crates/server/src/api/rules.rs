@@ -38,7 +38,7 @@ pub(super) async fn rules(asked: Result<Query<Asked>, QueryRejection>) -> Reply<
 
 /// The book of this version, or the usual one.
 pub(super) fn book(game: GameName, version: Option<&str>) -> Result<Book, ApiError> {
-    let usual = game.rulebook().default_book();
+    let usual = game.default_book();
     let Some(version) = version else { return Ok(usual) };
     let is_asked = |book: &Book| book.game() == usual.game() && book.version() == version;
     let found = Book::ALL.into_iter().find(is_asked);

@@ -49,7 +49,7 @@ fn all() -> &'static [Example] {
 /// `opcg/ch07/name.duel` or `puzzles/opcg/name.duel`
 fn example(path: &str, text: &str) -> Option<Example> {
     let scenario = scenario::parse(text).ok()?;
-    let game = GameName::from(scenario.book.game());
+    let game = scenario.book.game();
     let folder = format!("{}/", game.name());
     let clauses = scenario.rules.iter().flat_map(|cited| scenario.book.clauses_at(cited)).collect();
     let facts = ScenarioFacts {
@@ -67,7 +67,7 @@ fn example(path: &str, text: &str) -> Option<Example> {
 /// The names of the examples that show each clause of a book.
 pub(super) fn by_clause(book: Book) -> BTreeMap<&'static str, Vec<String>> {
     let mut shown: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-    for example in all().iter().filter(|it| it.facts.game.rulebook() == book.game()) {
+    for example in all().iter().filter(|it| it.facts.game == book.game()) {
         for clause in example.clauses(book) {
             shown.entry(clause).or_default().push(example.facts.name.clone());
         }

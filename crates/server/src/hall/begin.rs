@@ -6,8 +6,9 @@ use cards::{Deck, EmbeddedDeck};
 use kernel::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 use table::{
-    MatchError, Setup, Sitting, Who, Written,
+    MatchError, Playable as _, Setup, Sitting, Who, Written,
     protocol::{DeckChoice, GameName, GoesFirst, Links, NewMatch, Opponent, Start},
+    with_game,
 };
 
 use super::{Had, Hall, HallError};
@@ -78,7 +79,7 @@ impl Hall {
     fn fresh(&self, wanted: &NewMatch, own: Seat) -> Had<Setup> {
         let game = wanted.game;
         let rules = wanted.rules.clone();
-        let rules = rules.unwrap_or_else(|| game.rulebook().default_book().version().to_owned());
+        let rules = rules.unwrap_or_else(|| game.default_book().version().to_owned());
         let seed = match &wanted.seed {
             Some(digits) => {
                 digits.parse().map_err(|_| HallError::Unusable("a seed is a number"))?
@@ -161,7 +162,7 @@ fn first(wanted: GoesFirst, own: Seat) -> Option<Seat> {
 /// The scenario says which rules are played, and has its own cards.
 fn from_scenario(wanted: &NewMatch, own: Seat, text: &str) -> Had<Setup> {
     let scenario = scenario::parse_board(text).map_err(MatchError::from)?;
-    if scenario.book.game() != wanted.game.rulebook() {
+    if scenario.book.game() != wanted.game {
         return Err(MatchError::OtherGame.into());
     }
     Ok(Setup {
@@ -204,10 +205,7 @@ fn name_of(choice: &DeckChoice) -> Option<String> {
 
 /// The decks of the program for a game.
 pub(crate) fn embedded(game: GameName) -> Vec<EmbeddedDeck> {
-    match game {
-        GameName::Opcg => EmbeddedDeck::all().collect(),
-        GameName::Bss => cards::bss::embedded_decks().collect(),
-    }
+    with_game!(game, G => G::embedded_decks())
 }
 
 fn deck_of(game: GameName, choice: &DeckChoice) -> Had<Deck> {

@@ -15,7 +15,7 @@ use cards::{
     bss::{BssPool, random_deck},
 };
 use kernel::{BySeat, Chance, Log, Seat};
-use rulebook::{Clause, Game};
+use rulebook::{Clause, GameName};
 
 use super::{Played, seek::legal_deck};
 
@@ -36,8 +36,10 @@ impl Played for Bss {
     type Table = Table;
     type Setup = Brings;
 
+    const GAME: GameName = GameName::Bss;
+
     fn rules(self) -> String {
-        Game::Bss.default_book().version().to_string()
+        Bss::GAME.default_book().version().to_owned()
     }
 
     fn setup(self, pool: &BssPool, ranks: &[u32], chance: &mut Chance) -> Brings {

@@ -74,7 +74,8 @@ impl<G: Fuzzed> Start<G> {
         answers: &[(Seat, Pick<G>)],
     ) -> Replay<Pick<G>, BySeat<Deck>> {
         let decks = G::decks(&self.setup);
-        let mut replay = Replay::new(&self.game.rules(), G::fingerprint(table), self.seed, decks);
+        let (game, rules) = (G::GAME.name(), self.game.rules());
+        let mut replay = Replay::new(game, &rules, G::fingerprint(table), self.seed, decks);
         replay.answers = answers.to_vec();
         replay
     }

@@ -5,6 +5,8 @@ use std::{fmt::Debug, sync::Arc};
 use cards::{Deck, Pool, Print};
 use kernel::{BySeat, Chance, Entry, Game, Log, Seat, Viewer};
 
+use rulebook::GameName;
+
 use super::{coverage::Heard, failure::Held};
 
 pub(super) type Id<G> = <<G as Played>::Duel as Game>::Id;
@@ -27,6 +29,8 @@ pub trait Played: Copy + Eq + Debug + Send + Sync {
     type Table: Debug;
     /// What comes to the table: decks, and whatever else a game needs to begin.
     type Setup: Clone + Eq + Debug + Send;
+
+    const GAME: GameName;
 
     /// The version of the rules by name.
     fn rules(self) -> String;

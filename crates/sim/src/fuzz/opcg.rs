@@ -12,7 +12,7 @@ use std::sync::Arc;
 use cards::{Deck, Pool, random_deck, ranked_deck};
 use kernel::{BySeat, Chance, Log, Seat};
 use opcg::{Card, CardId, DeckList, Duel, Event, RulesVersion, Table};
-use rulebook::Clause;
+use rulebook::{Clause, GameName};
 
 use super::{Played, seek::legal_deck};
 
@@ -27,6 +27,8 @@ impl Played for Opcg {
     type Duel = Duel;
     type Table = Table;
     type Setup = BySeat<DeckList>;
+
+    const GAME: GameName = GameName::Opcg;
 
     fn rules(self) -> String {
         self.rules.name().to_owned()

@@ -181,7 +181,7 @@ impl<'a, G: Fuzzed> Trial<'a, G> {
     /// Seed and answers, written and read back, give the same game at every decision and at the end.
     fn check_replay(&self) -> Held {
         let bytes = self.start.replay(&self.table, self.answers).to_bytes();
-        let replay = Replay::<Pick<G>, BySeat<Deck>>::from_bytes(&bytes);
+        let replay = Replay::<Pick<G>, BySeat<Deck>>::from_bytes(G::GAME.name(), &bytes);
         let replay = replay.map_err(|error| Property::ReplayEquality.broken(error.to_string()))?;
         is_replayed::<G>(&self.table, &replay, &self.hashes, &self.duel)
     }

@@ -9,15 +9,13 @@ use cards::{
     bss::{BssPool, check, embedded_decks},
 };
 use kernel::{BySeat, Entry};
-use rulebook::{Clause, Game, bss as clause};
+use rulebook::{Clause, bss as clause};
 
 use super::{BotName, End, Note, Simulated};
 use crate::fuzz::{Bss, Heard, Watched as _};
 
 impl Simulated for Bss {
     type List = DeckList;
-
-    const GAME: Game = Game::Bss;
 
     fn legal(deck: &Deck, pool: &BssPool) -> Result<DeckList, Vec<String>> {
         check(deck, pool).map_err(|errors| errors.iter().map(ToString::to_string).collect())

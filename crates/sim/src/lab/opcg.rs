@@ -6,15 +6,13 @@ use bots::{Bot, Greedy, Random};
 use cards::{Deck, EmbeddedDeck, Pool};
 use kernel::{BySeat, Entry};
 use opcg::{Area, Card, CardId, DeckList, Duel, Event, Move, Table};
-use rulebook::{Clause, Game, opcg as clause};
+use rulebook::{Clause, opcg as clause};
 
 use super::{BotName, End, Note, Simulated};
 use crate::fuzz::{Heard, Opcg, Watched as _};
 
 impl Simulated for Opcg {
     type List = DeckList;
-
-    const GAME: Game = Game::Opcg;
 
     fn legal(deck: &Deck, pool: &Pool) -> Result<DeckList, Vec<String>> {
         deck.check(pool).map_err(|errors| errors.iter().map(ToString::to_string).collect())

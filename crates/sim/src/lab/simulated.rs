@@ -34,8 +34,6 @@ pub trait Simulated:
     /// A legal deck.
     type List: Clone + Debug + Send + Sync;
 
-    const GAME: rulebook::Game;
-
     /// The deck with its cards.
     ///
     /// # Errors

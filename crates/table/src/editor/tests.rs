@@ -29,7 +29,7 @@ fn examples(folder: &Path, found: &mut Vec<String>) {
 fn begun(text: &str, board: &Board) -> TableView {
     let setup = Setup {
         game: board.game,
-        rules: board.game.rulebook().default_book().version().to_owned(),
+        rules: board.game.default_book().version().to_owned(),
         seed: 0,
         decks: no_decks(),
         deck_names: kernel::BySeat::default(),
@@ -81,7 +81,7 @@ fn edited(game: GameName, areas: Vec<BoardArea>, pools: &[(&str, u8, bool)]) -> 
     let other = BoardSide { areas: Vec::new(), pools: Vec::new() };
     Board {
         game,
-        rules: game.rulebook().default_book().version().to_owned(),
+        rules: game.default_book().version().to_owned(),
         title: "My\nboard".to_owned(),
         cites: Vec::new(),
         wins: None,

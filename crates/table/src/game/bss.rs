@@ -8,12 +8,13 @@ use bots::{Bot, Player};
 use bss::{
     Card, CardId, DeckList, Duel, Event, Pick, Table, Topic, say_event, say_pick, say_question,
 };
-use cards::{Deck, Pool, bss::check};
+use cards::{Deck, EmbeddedDeck, Pool, bss::check};
 use kernel::{BySeat, Log, Reason, Seat, Viewer, WhyNot};
-use rulebook::{Book, Clause};
+use rulebook::{Book, Clause, GameName};
 use scenario::{PoolError, Scenario, ScenarioError};
 
 use super::{Happened, IllegalDeck, Opened, Playable};
+use crate::any::Shelf;
 
 /// The one book of this game.
 const BOOK: Book = Book::Bss1_7_0;
@@ -27,7 +28,7 @@ impl Playable for Duel {
     type Rules = OneBook;
     type Topic = Topic;
 
-    const GAME: rulebook::Game = rulebook::Game::Bss;
+    const GAME: GameName = GameName::Bss;
     const TOPICS: &'static [Topic] =
         &[Topic::Level, Topic::Bp, Topic::Cost, Topic::Symbols, Topic::Keyword, Topic::Restriction];
 
@@ -50,6 +51,14 @@ impl Playable for Duel {
             scenario::Opened::Bss(duel, log) => Some((*duel, log)),
             scenario::Opened::Opcg(..) => None,
         })
+    }
+
+    fn embedded_decks() -> Vec<EmbeddedDeck> {
+        cards::bss::embedded_decks().collect()
+    }
+
+    fn pool_of(shelf: &Shelf) -> &Pool<Card> {
+        &shelf.bss
     }
 
     fn rules_named(name: &str) -> Option<OneBook> {

@@ -5,23 +5,24 @@ mod history;
 use std::sync::Arc;
 
 use bots::{Bot, Player};
-use cards::{Deck, Pool};
+use cards::{Deck, EmbeddedDeck, Pool};
 use kernel::{BySeat, Log, Reason, Seat, Viewer, WhyNot};
 use opcg::{
     Card, CardId, DeckList, Duel, Event, Pick, RulesVersion, Table, Topic, say_event, say_pick,
     say_question,
 };
-use rulebook::Clause;
+use rulebook::{Clause, GameName};
 use scenario::{PoolError, Scenario, ScenarioError};
 
 use super::{Happened, IllegalDeck, Opened, Playable};
+use crate::any::Shelf;
 
 impl Playable for Duel {
     type Card = Card;
     type Rules = RulesVersion;
     type Topic = Topic;
 
-    const GAME: rulebook::Game = rulebook::Game::Opcg;
+    const GAME: GameName = GameName::Opcg;
     const TOPICS: &'static [Topic] =
         &[Topic::Power, Topic::Cost, Topic::Counter, Topic::Keyword, Topic::Restriction];
 
@@ -44,6 +45,14 @@ impl Playable for Duel {
             scenario::Opened::Opcg(duel, log) => Some((*duel, log)),
             scenario::Opened::Bss(..) => None,
         })
+    }
+
+    fn embedded_decks() -> Vec<EmbeddedDeck> {
+        EmbeddedDeck::all().collect()
+    }
+
+    fn pool_of(shelf: &Shelf) -> &Pool<Card> {
+        &shelf.opcg
     }
 
     fn rules_named(name: &str) -> Option<RulesVersion> {

@@ -41,11 +41,6 @@ impl Clockwork {
         self.since = now;
     }
 
-    /// Time stood still while the match was not at a table.
-    pub(super) fn resume(&mut self, now: Millis) {
-        self.since = now;
-    }
-
     /// When this player's time for the pending decision is over.
     fn end(&self, seat: Seat) -> Option<Millis> {
         let ms = |seconds: u32| Millis::from(seconds) * 1000;
@@ -74,10 +69,6 @@ impl<G: Shown> Match<G> {
         let default =
             || wire::default_of(wire::picks(&self.duel).iter().map(|pick| G::picked(*pick).kind));
         is_over.then(|| self.answer_of(seat, default(), How::TimedOut, now)).flatten()
-    }
-
-    pub fn resume(&mut self, now: Millis) {
-        self.clock.resume(now);
     }
 
     pub(super) fn left(&self, now: Millis) -> Option<u32> {

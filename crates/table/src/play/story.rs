@@ -42,7 +42,7 @@ impl<G: Shown> Match<G> {
     pub fn welcome(&self, who: Who, id: &str, delay_ms: u32) -> Welcome {
         Welcome {
             id: id.to_owned(),
-            game: G::NAME,
+            game: G::GAME,
             rules: self.setup.rules.clone(),
             seat: who.name(),
             players: Seat::BOTH.map(|seat| self.player(who, seat)).to_vec(),
@@ -74,7 +74,7 @@ impl<G: Shown> Match<G> {
     pub fn update(&self, who: Who, around: Around<'_>) -> Update {
         let eyes = self.eyes(who);
         let log_eyes = if who == Who::Both { ViewerName::Both } else { eyes };
-        let view = wire::table_view(&self.duel, eyes, self.ending.as_ref());
+        let view = wire::table_view(&self.duel, eyes, self.ending());
         let is_asked = matches!(who, Who::Both) || self.asked().map(Who::Seat) == Some(who);
         let mut decision = is_asked.then(|| wire::decision_view(&self.duel, self.at())).flatten();
         if let Some(decision) = &mut decision {
@@ -86,7 +86,7 @@ impl<G: Shown> Match<G> {
         let log = match around.since {
             Since::Now => Vec::new(),
             Since::LastRecord if !undone => {
-                wire::log_lines(&self.duel, &self.latest, log_eyes, self.at())
+                wire::log_lines(&self.duel, self.latest(), log_eyes, self.at())
             }
             Since::LastRecord | Since::Beginning => self.whole_log(log_eyes),
         };
@@ -114,7 +114,7 @@ impl<G: Shown> Match<G> {
 
     /// The log from the beginning, each part of it told when it happened.
     fn whole_log(&self, eyes: ViewerName) -> Vec<LogLine> {
-        let mut lines = wire::log_lines(&self.first, &self.opening, eyes, 0);
+        let mut lines = wire::log_lines(&self.first, &self.log[..self.opening], eyes, 0);
         let mut duel = self.first.clone();
         for (at, (seat, pick)) in self.line.iter().zip(self.answers()) {
             let mut log = Recorded::default();
@@ -122,14 +122,20 @@ impl<G: Shown> Match<G> {
             lines.extend(wire::log_lines(&duel, &log.entries, eyes, at + 1));
         }
         if self.resigned {
-            lines.extend(wire::log_lines(&self.duel, &self.latest, eyes, self.at()));
+            lines.extend(wire::log_lines(&self.duel, self.latest(), eyes, self.at()));
         }
         lines
     }
 
-    /// How the game ended, as a spectator is told it.
+    /// How the game ended, in the words for a spectator.
     pub fn result(&self) -> Option<ResultView> {
-        wire::table_view(&self.duel, ViewerName::Spectator, self.ending.as_ref()).result
+        self.result_for(ViewerName::Spectator)
+    }
+
+    /// How the game ended, in the words for these eyes.
+    pub fn result_for(&self, eyes: ViewerName) -> Option<ResultView> {
+        let outcome = self.duel.outcome()?;
+        Some(wire::result(&self.duel, outcome, eyes, self.ending()))
     }
 
     /// How many answers are in force.
@@ -143,7 +149,7 @@ impl<G: Shown> Match<G> {
         if steps > self.line.len() {
             return None;
         }
-        let (mut duel, mut latest) = (self.first.clone(), self.opening.clone());
+        let (mut duel, mut latest) = (self.first.clone(), self.log[..self.opening].to_vec());
         for (seat, pick) in self.answers().take(steps) {
             let mut log = Recorded::default();
             duel.apply(seat, pick, &mut log).expect("it was accepted before");

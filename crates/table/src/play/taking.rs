@@ -47,7 +47,7 @@ impl<G: Shown> Match<G> {
         let mut log = Recorded::default();
         self.duel.apply(seat, pick, &mut log).map_err(|refusal| refusal.to_string())?;
         self.line.push(self.records.len() as u32);
-        self.happened(log);
+        self.append(log);
         Ok(())
     }
 
@@ -57,12 +57,12 @@ impl<G: Shown> Match<G> {
             .concede(seat, &mut log)
             .map_err(|refusal: Refusal<Clause>| refusal.to_string())?;
         self.resigned = true;
-        self.happened(log);
+        self.append(log);
         Ok(())
     }
 
-    fn happened(&mut self, log: Recorded<G::Event, Clause>) {
-        self.latest = log.entries;
-        self.ending = self.latest.iter().find(|entry| G::is_ending(entry)).copied();
+    fn append(&mut self, log: Recorded<G::Event, Clause>) {
+        self.before_last = self.log.len();
+        self.log.extend(log.entries);
     }
 }

@@ -8,12 +8,13 @@ mod taking_back;
 
 use std::{collections::BTreeSet, sync::LazyLock};
 
-use cards::{Deck, EmbeddedDeck};
+use cards::Deck;
 use kernel::{BySeat, Seat};
 
 use crate::{
-    AnyMatch, Around, Setup, Shelf, Since, Sitting, Who, Wish, Written,
-    protocol::{Clock, DecisionView, GameName, Update},
+    AnyMatch, Around, Playable as _, Setup, Shelf, Since, Who, Wish, Written,
+    protocol::{DecisionView, GameName, Update},
+    with_game,
 };
 
 const A: Who = Who::Seat(Seat::A);
@@ -22,27 +23,15 @@ const B: Who = Who::Seat(Seat::B);
 static SHELF: LazyLock<Shelf> = LazyLock::new(Shelf::embedded);
 
 fn deck(game: GameName, name: &str) -> Deck {
-    let found = match game {
-        GameName::Opcg => EmbeddedDeck::named(name),
-        GameName::Bss => cards::bss::embedded_decks().find(|deck| deck.name == name),
-    };
-    found.expect("a deck of the program").deck
+    let mut ours = with_game!(game, G => G::embedded_decks()).into_iter();
+    ours.find(|deck| deck.name == name).expect("a deck of the program").deck
 }
 
 /// Two people, each at a page.
 fn setup(game: GameName) -> Setup {
-    Setup {
-        game,
-        rules: game.rulebook().default_book().version().to_owned(),
-        seed: 7,
-        decks: BySeat([deck(game, "ST01"), deck(game, "ST02")]),
-        deck_names: BySeat::default(),
-        players: BySeat([Sitting::Person; 2]),
-        same_screen: false,
-        clock: Clock::Off,
-        first: None,
-        scenario: None,
-    }
+    let decks = BySeat([deck(game, "ST01"), deck(game, "ST02")]);
+    let setup = Setup::at_one_screen(game, game.default_book().version(), 7, decks);
+    Setup { same_screen: false, ..setup }
 }
 
 /// A match with everything that was kept of it.

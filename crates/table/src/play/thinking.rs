@@ -95,6 +95,11 @@ impl<G: Shown> Match<G> {
         (at == self.at()).then(written).flatten()
     }
 
+    /// Seats this bot instead of the one that the setup names by its level.
+    pub fn seat_bot(&mut self, seat: Seat, player: Player, seed: u64) {
+        self.bots[seat] = Some(SeatedBot::new(&self.first, player, seed));
+    }
+
     /// Whether a bot is asked.
     pub fn waits_for_bot(&self) -> bool {
         self.asked().is_some_and(|seat| !self.setup.is_person(seat))

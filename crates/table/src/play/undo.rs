@@ -1,6 +1,6 @@
 //! Taking back: free where nobody else is at the table, by consent between two people.
 
-use kernel::{NoLog, Seat};
+use kernel::{Recorded, Seat};
 
 use super::{Match, Who, Wish, Wished, error};
 use crate::{
@@ -76,13 +76,15 @@ impl<G: Shown> Match<G> {
             return Err(format!("there are {} answers to take back", self.line.len()));
         }
         let mut duel = self.first.clone();
+        let mut log = Recorded::default();
         for (seat, pick) in self.answers().take(keep) {
-            duel.apply(seat, pick, &mut NoLog).expect("it was accepted before");
+            duel.apply(seat, pick, &mut log).expect("it was accepted before");
         }
         self.duel = duel;
         self.line.truncate(keep);
-        self.latest.clear();
-        self.ending = None;
+        self.log.truncate(self.opening);
+        self.log.extend(log.entries);
+        self.before_last = self.log.len();
         self.resigned = false;
         Ok(())
     }

@@ -34,6 +34,15 @@ impl<G: Shown> Match<G> {
             .ok_or_else(|| error(ErrorCode::NoSuchPick, "the decision does not offer that"))
     }
 
+    /// An answer of a player to the pending decision.
+    ///
+    /// # Errors
+    /// As [`Match::answer`].
+    pub fn answer_with(&self, who: Who, pick: G::Pick, now: Millis) -> Wished {
+        let place = wire::picks(&self.duel).iter().position(|offered| *offered == pick);
+        self.answer(who, self.at(), place.map_or(u16::MAX, |place| place as u16), now)
+    }
+
     /// The same answer once more is harmless; another one comes too late.
     fn answered_before(&self, who: Who, decision: u32, again: u16) -> Wished {
         let may = |seat: Seat| who == Who::Both || who == Who::Seat(seat);

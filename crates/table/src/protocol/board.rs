@@ -23,6 +23,7 @@ pub enum ViewerName {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableView {
+    #[cfg_attr(test, ts(type = "GameName"))]
     pub game: GameName,
     /// The rules version by name.
     pub rules: String,

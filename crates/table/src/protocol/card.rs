@@ -8,6 +8,7 @@ use super::{CardRef, GameName, SeatName};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardFacts {
+    #[cfg_attr(test, ts(type = "GameName"))]
     pub game: GameName,
     pub number: String,
     pub name: String,

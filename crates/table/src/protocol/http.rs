@@ -8,6 +8,7 @@ use super::{CardFacts, ClauseRef, GameName, ResultView, SeatName};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameFacts {
+    #[cfg_attr(test, ts(type = "GameName"))]
     pub game: GameName,
     /// For people.
     pub title: String,
@@ -24,6 +25,7 @@ pub struct GameFacts {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DeckFacts {
+    #[cfg_attr(test, ts(type = "GameName"))]
     pub game: GameName,
     pub name: String,
     pub title: String,
@@ -54,6 +56,7 @@ pub struct CardsReply {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DeckQuery {
+    #[cfg_attr(test, ts(type = "GameName"))]
     pub game: GameName,
     /// In any form players pass around.
     pub text: String,
@@ -97,6 +100,7 @@ pub struct WrittenDeck {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewMatch {
+    #[cfg_attr(test, ts(type = "GameName"))]
     pub game: GameName,
     /// The usual ones unless told.
     pub rules: Option<String>,
@@ -205,6 +209,7 @@ pub struct Links {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MatchFacts {
     pub id: String,
+    #[cfg_attr(test, ts(type = "GameName"))]
     pub game: GameName,
     pub rules: String,
     /// "A", "B", "both" or "spectator".
@@ -229,6 +234,7 @@ pub struct JoinMatch {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ReplayFacts {
     pub id: String,
+    #[cfg_attr(test, ts(type = "GameName"))]
     pub game: GameName,
     pub rules: String,
     /// Leaders or names of decks, A then B.
@@ -260,6 +266,7 @@ pub struct RuleFacts {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ScenarioFacts {
+    #[cfg_attr(test, ts(type = "GameName"))]
     pub game: GameName,
     /// `ch07/name`.
     pub name: String,

@@ -102,6 +102,7 @@ pub enum ServerMessage {
 pub struct Welcome {
     /// Names the match to people; it opens nothing.
     pub id: String,
+    #[cfg_attr(test, ts(type = "GameName"))]
     pub game: GameName,
     pub rules: String,
     /// "both": this page answers for either seat.

@@ -42,6 +42,7 @@ pub struct ScenarioProblem {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Board {
+    #[cfg_attr(test, ts(type = "GameName"))]
     pub game: GameName,
     /// The version of the rules.
     pub rules: String,

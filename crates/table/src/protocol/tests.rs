@@ -20,48 +20,55 @@ fn declaration<T: TS>() -> String {
     format!("{docs}export {}\n", T::decl(&Config::default()))
 }
 
+/// `rulebook` knows nothing of pages, so the type of its enum is written here.
+fn game_name() -> String {
+    let written = |game: GameName| serde_json::to_string(&game).expect("a name");
+    let names = GameName::ALL.map(written).join(" | ");
+    format!("/**\n * A game by its short name.\n */\nexport type GameName = {names};\n\n")
+}
+
 /// What travels over the socket.
 fn frames() -> String {
-    declared![
-        GameName,
-        SeatName,
-        ViewerName,
-        ClauseRef,
-        CardFacts,
-        LevelFacts,
-        Figure,
-        CardView,
-        Layout,
-        AreaView,
-        PoolView,
-        SideView,
-        BattleView,
-        ResultView,
-        Asked,
-        TableView,
-        PickKind,
-        PickView,
-        DecisionView,
-        LogLine,
-        ReasonView,
-        TopicView,
-        WhyView,
-        WhyNotView,
-        Settings,
-        ClientMessage,
-        ClientFrame,
-        PlayerFacts,
-        Clock,
-        Welcome,
-        Accepted,
-        UndoState,
-        MatchState,
-        Update,
-        ErrorCode,
-        ErrorView,
-        ServerMessage,
-        ServerFrame,
-    ]
+    game_name()
+        + &declared![
+            SeatName,
+            ViewerName,
+            ClauseRef,
+            CardFacts,
+            LevelFacts,
+            Figure,
+            CardView,
+            Layout,
+            AreaView,
+            PoolView,
+            SideView,
+            BattleView,
+            ResultView,
+            Asked,
+            TableView,
+            PickKind,
+            PickView,
+            DecisionView,
+            LogLine,
+            ReasonView,
+            TopicView,
+            WhyView,
+            WhyNotView,
+            Settings,
+            ClientMessage,
+            ClientFrame,
+            PlayerFacts,
+            Clock,
+            Welcome,
+            Accepted,
+            UndoState,
+            MatchState,
+            Update,
+            ErrorCode,
+            ErrorView,
+            ServerMessage,
+            ServerFrame,
+        ]
 }
 
 /// What requests and their replies hold.

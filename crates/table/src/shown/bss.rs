@@ -8,13 +8,14 @@ use kernel::{Seat, Viewer};
 
 use super::{About, Moment, Picked, Shown};
 use crate::{
-    game::Happened,
-    protocol::{CardFacts, GameName, LevelFacts, PickKind, SeatName, SideView},
+    ending,
+    game::{Happened, Playable as _},
+    protocol::{CardFacts, LevelFacts, PickKind, SeatName, SideView},
     words::{bss_category, color_name},
 };
 
 impl Shown for Duel {
-    const NAME: GameName = GameName::Bss;
+    const ENDINGS: ending::Endings = ending::BSS;
 
     fn facts(card: &Card) -> CardFacts {
         let text = cardtext::bss::print(&card.abilities, Some(card.category));
@@ -25,7 +26,7 @@ impl Shown for Duel {
             bp: level.bp,
         };
         CardFacts {
-            game: GameName::Bss,
+            game: Duel::GAME,
             number: card.number.clone(),
             name: card.name.clone(),
             category: bss_category(card.category).to_owned(),

@@ -8,19 +8,20 @@ use opcg::{Ask, By, Card, CardId, Duel, Event, Pick, View};
 
 use super::{About, Moment, Picked, Shown};
 use crate::{
-    game::Happened,
-    protocol::{CardFacts, GameName, PickKind, SideView},
+    ending,
+    game::{Happened, Playable as _},
+    protocol::{CardFacts, PickKind, SideView},
     words::{color_name, opcg_category},
 };
 
 impl Shown for Duel {
-    const NAME: GameName = GameName::Opcg;
+    const ENDINGS: ending::Endings = ending::OPCG;
 
     fn facts(card: &Card) -> CardFacts {
         let text = cardtext::opcg::print(&card.abilities, Some(card.category));
         let lines = |text: &str| text.lines().map(str::to_owned).collect();
         CardFacts {
-            game: GameName::Opcg,
+            game: Duel::GAME,
             number: card.number.clone(),
             name: card.name.clone(),
             category: opcg_category(card.category).to_owned(),

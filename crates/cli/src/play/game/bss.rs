@@ -8,16 +8,19 @@ mod staged;
 #[cfg(test)]
 mod tests;
 
+use std::{path::Path, sync::Arc};
+
 use anyhow::Result;
-use bss::{Ask, Card, CardId, Duel, Pick, View};
-use cards::{Deck, Pool, bss::embedded_decks};
+use bss::{Ask, Card, CardId, DeckList, Duel, Pick, View};
+use cards::Pool;
 use kernel::Seat;
+use opcg::RulesVersion;
 use rulebook::Book;
 
 use self::board::Board;
 use super::Tabletop;
 use crate::{
-    deck,
+    cards::list,
     paint::Paint,
     play::{
         act::{Act, Reader},
@@ -45,13 +48,26 @@ const WORDS: Words = Words {
 impl Tabletop for Duel {
     const WORDS: Words = WORDS;
 
-    fn pool(all: CardPool) -> Pool<Card> {
-        all.bss
+    type Lab = sim::fuzz::Bss;
+
+    fn lab(_: RulesVersion) -> sim::fuzz::Bss {
+        sim::fuzz::Bss
     }
 
-    fn find_deck(name: &str) -> Result<Deck> {
-        let ours = embedded_decks().find(|known| known.name.eq_ignore_ascii_case(name));
-        deck::find_unless(ours, name)
+    fn lists() -> &'static Arc<[DeckList]> {
+        cards::bss::embedded_lists()
+    }
+
+    fn read_list(path: &Path) -> Result<Vec<Card>> {
+        // A printed list has no tokens.
+        let tokens = Pool::<Card>::embedded().tokens();
+        let mut cards = list::import_bss(path)?.cards;
+        cards.extend(tokens.into_iter().map(|token| token.as_ref().clone()));
+        Ok(cards)
+    }
+
+    fn pool(all: CardPool) -> Pool<Card> {
+        all.bss
     }
 
     fn read_act(reader: &Reader<'_, Duel>, verb: &str, rest: &str) -> Result<Act<Pick>, String> {

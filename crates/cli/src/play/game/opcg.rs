@@ -3,23 +3,24 @@
 mod act;
 mod board;
 
+use std::{path::Path, sync::Arc};
+
 use anyhow::Result;
-use cards::{Deck, Pool};
+use cards::Pool;
 use kernel::Seat;
-use opcg::{Ask, Card, CardId, Duel, Pick, View};
+use opcg::{Ask, Card, CardId, DeckList, Duel, Pick, RulesVersion, View};
 
 use self::board::Board;
 use super::Tabletop;
 use crate::{
     cards::shown,
-    deck,
     paint::Paint,
     play::{
         act::{Act, Reader},
         board::Drawn,
         command::Words,
     },
-    pool::CardPool,
+    pool::{CardPool, import_file},
 };
 
 const WORDS: Words = Words {
@@ -37,12 +38,22 @@ const WORDS: Words = Words {
 impl Tabletop for Duel {
     const WORDS: Words = WORDS;
 
-    fn pool(all: CardPool) -> Pool<Card> {
-        all.pool
+    type Lab = sim::fuzz::Opcg;
+
+    fn lab(rules: RulesVersion) -> sim::fuzz::Opcg {
+        sim::fuzz::Opcg { rules }
     }
 
-    fn find_deck(name: &str) -> Result<Deck> {
-        deck::find(name)
+    fn lists() -> &'static Arc<[DeckList]> {
+        cards::embedded_lists()
+    }
+
+    fn read_list(path: &Path) -> Result<Vec<Card>> {
+        Ok(import_file(path)?.cards)
+    }
+
+    fn pool(all: CardPool) -> Pool<Card> {
+        all.pool
     }
 
     fn read_act(reader: &Reader<'_, Duel>, verb: &str, rest: &str) -> Result<Act<Pick>, String> {

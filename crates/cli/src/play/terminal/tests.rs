@@ -1,11 +1,12 @@
 use cards::Pool;
 use kernel::{BySeat, Chance, Seat};
+use table::Setup;
 
-use super::{Players, Terminal};
+use super::Terminal;
 use crate::{
     options::parse_player,
     paint::Paint,
-    play::{bot::Bot, game::Tabletop, session::Session},
+    play::{game::Tabletop, players::Players},
 };
 
 /// Types the lines and gives back what is on the screen.
@@ -13,15 +14,13 @@ fn screen<G: Tabletop>(bot: Option<&str>, lines: &str) -> String {
     let deck = |name| G::find_deck(name).expect("the deck comes with the program");
     let decks = BySeat([deck("ST01"), deck("ST02")]);
     let pool = Pool::embedded();
-    let rules = G::rules_named(G::GAME.default_book().version()).expect("rules of this game");
-    let session = Session::<G>::start(&pool, rules, 3, decks).expect("legal decks");
+    let setup = Setup::at_one_screen(G::GAME, G::GAME.default_book().version(), 3, decks);
     let players = bot.map_or(Players::Both, |name| {
-        let player = parse_player(name).expect("a bot of this name");
-        let bot = Bot::new(player, &session.duel, 1);
-        Players::Person(Seat::A, bot)
+        Players::Against(Seat::A, parse_player(name).expect("a bot of this name"))
     });
+    let at_table = players.sit::<G>(setup, &[], &pool).expect("legal decks");
     let mut out = Vec::new();
-    let mut terminal = Terminal::new(session, pool, players, Paint::Plain);
+    let mut terminal = Terminal::new(at_table, pool, players, Paint::Plain);
     terminal.run(lines.as_bytes(), &mut out).expect("a list of bytes takes everything");
     String::from_utf8(out).expect("text")
 }

@@ -1,4 +1,6 @@
-use super::{GameName, ask_at};
+use rulebook::GameName;
+
+use super::ask_at;
 
 fn check(typed: &str, expected: GameName) {
     let mut out = Vec::new();

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use super::{Played, setup};
+use super::{Played, SHELF, setup};
 use crate::{
     Setup, Who,
     protocol::{Clock, GameName},
@@ -49,6 +49,8 @@ fn a_clock_for_the_game_runs_down_with_the_own_answers() {
 #[test]
 fn time_stands_still_while_the_server_does_not_run() {
     let mut played = timed(Clock::Decision { seconds: 5 });
-    played.at_table.resume(60_000);
-    assert_eq!(played.at_table.deadline(), Some(65_000));
+    played.play(1);
+    let setup = played.at_table.setup().clone();
+    let resumed = SHELF.resume(setup, &played.kept, 60_000).expect("its own records");
+    assert_eq!(resumed.deadline(), Some(65_000));
 }
