@@ -18,7 +18,7 @@ use crate::{
     vocabulary::{Condition, Label, Verb},
 };
 
-/// What may keep a player from paying although the cards are there.
+/// Prohibitions that may keep a player from paying although the cards are there.
 const RESTRAINTS: Gives =
     Gives::BANS.union(Gives::LASTING_BANS).union(Gives::RESTRICTIONS).union(Gives::OFF_FIELD);
 
@@ -32,7 +32,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.start(running, is_activated);
     }
 
-    /// 8-6-2-1: a [Trigger]; what it causes is as if the damage had caused it.
+    /// 8-6-2-1: a [Trigger]; effects it causes count as caused by the damage.
     pub(crate) fn activate_suspending(&mut self, source: CardId, ability: u16, player: Seat) {
         let running = self.running_for(source, ability, player);
         self.start(running, false);
@@ -54,7 +54,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.start(running, false);
     }
 
-    /// conditions are looked at again when the effect's turn comes.
+    /// conditions are checked again when the effect's turn comes.
     fn still_holds(&mut self, running: &Running) -> bool {
         let at_timing_only = self.table.policy().don_condition == DonCondition::Timing;
         let position = self.read();
@@ -75,7 +75,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         Running { source, ability, player, acting: player, ..Running::default() }
     }
 
-    /// 8-4-1-3: begins with the cost if it can be paid; what may be declined is asked (8-3-1-4).
+    /// 8-4-1-3: begins with the cost if it can be paid; asks first whether an optional effect is activated (8-3-1-4).
     pub(crate) fn start(&mut self, running: Running, agreed: bool) {
         let compiled = self.table.ability(running.ability);
         let scope = Scope::from(&running);
@@ -125,7 +125,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         true
     }
 
-    /// 8-2-1-2: an effect whose [DON!! xX] the cost itself has undone is not valid any more (faq OP10-069).
+    /// 8-2-1-2: an effect becomes invalid if paying its cost breaks its own [DON!! xX] condition (faq OP10-069).
     fn don_still_given(&mut self) -> bool {
         if self.table.policy().don_condition == DonCondition::Timing {
             return true;
@@ -141,7 +141,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 .all(|when| !matches!(when, Condition::Don(_)) || position.holds(when, &scope))
     }
 
-    /// 8-3-1-3-1, 8-3-1-7: what is paid is lost and the effect does not happen.
+    /// 8-3-1-3-1, 8-3-1-7: what has been paid stays paid and the effect does not happen.
     pub(crate) fn cost_failed(&mut self) {
         let running = *self.effect();
         if self.table.policy().interrupted_cost == InterruptedCost::KeepPartial {
@@ -152,7 +152,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.finish();
     }
 
-    /// D29: where a cost is paid whole or not at all, only cards with which the rest of it can still be paid.
+    /// D29: where a cost is paid in full or not at all, keeps only cards with which the rest can still be paid.
     pub(crate) fn keeping_payable(&self, candidates: IdSet) -> IdSet {
         if self.table.policy().interrupted_cost == InterruptedCost::KeepPartial {
             return candidates;
@@ -160,7 +160,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         ids(candidates).filter(|card| self.pays_on_with(*card)).map(|card| card.0).collect()
     }
 
-    /// Tries out on a copy whether the cost can be paid to its end after this choice.
+    /// Tries on a copy whether the rest of the cost can be paid after this choice.
     fn pays_on_with(&self, card: CardId) -> bool {
         let (state, figures) = (*self.state, *self.figures);
         let mut trial = Trial { table: self.table, state, figures, outcome: None };
@@ -168,7 +168,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         trial.is_paid()
     }
 
-    /// 8-3-1-2: begins the next cost that another effect has added, in the order in which they were added.
+    /// 8-3-1-2: begins the next additional cost, in the order in which other effects added them.
     pub(crate) fn pay_additional(&mut self) -> bool {
         if !self.table.grants_abilities() {
             return false;
@@ -208,7 +208,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.unsteady = true;
     }
 
-    /// 11-3-3: put back unchanged, or mixed in older rules.
+    /// 11-3-3: cards looked at go back unchanged; older rules shuffle them.
     fn after_looking(&mut self, running: Running) {
         if self.table.policy().after_look == crate::rules_version::AfterLook::PutBack {
             return;
@@ -229,7 +229,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 }
 
-/// A copy of the game on which a cost is paid, to see whether that can be done.
+/// A copy of the game on which a cost is paid to see whether it can be.
 #[derive(Clone)]
 struct Trial<'a> {
     table: &'a Table,
@@ -239,7 +239,7 @@ struct Trial<'a> {
     outcome: Option<bool>,
 }
 
-/// Listens for the first cost that is paid or broken off.
+/// A log that waits for the first cost to be paid or broken off.
 struct Listener<'a>(&'a mut Option<bool>);
 
 impl Log<Event, Clause> for Listener<'_> {
@@ -289,7 +289,7 @@ impl Trial<'_> {
 }
 
 impl Position<'_> {
-    /// What other effects have added to the activation of this card's effects.
+    /// Additional costs and conditions that other effects put on activating this card's effects.
     pub(crate) fn additional(&self, source: CardId) -> impl Iterator<Item = u16> {
         let on_card =
             self.state.modifiers.iter().filter(move |modifier| modifier.on == On::Card(source));
@@ -297,7 +297,7 @@ impl Position<'_> {
         gained.filter(|ability| self.table.ability(*ability).label == Label::Additional)
     }
 
-    /// Whether an effect is one that is activated, so that its activation may be made dearer.
+    /// Whether an effect is activated at all, so that additional costs apply to it.
     fn is_activated(&self, ability: u16) -> bool {
         match self.table.ability(ability).label {
             Label::Auto(_) | Label::ActivateMain | Label::Event(_) | Label::Trigger => true,
@@ -318,7 +318,7 @@ impl Position<'_> {
             })
     }
 
-    /// 8-3-1-3, A-30: where parts of a cost could stand in each other's way, paying it is tried out on a copy.
+    /// 8-3-1-3, A-30: where parts of a cost compete for the same cards, paying it is tried on a copy.
     pub(crate) fn can_pay_whole(&self, source: CardId, ability: u16, scope: &Scope) -> bool {
         let added = self.table.grants_abilities()
             && self.is_activated(ability)
@@ -359,7 +359,7 @@ impl Position<'_> {
         )
     }
 
-    /// 8-1-3-4-5: whether what a replacement says can be done.
+    /// 8-1-3-4-5: whether the replacement can be carried out.
     pub(crate) fn is_performable(&self, compiled: &Compiled, scope: &Scope) -> bool {
         self.can_do(compiled, compiled.body..compiled.code.len() as u16, scope)
     }

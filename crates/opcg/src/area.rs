@@ -13,9 +13,9 @@ pub struct CardId(pub u8);
 pub const CARDS: usize = 51;
 /// 5-1-2: the DON!! deck.
 pub const DON_CARDS: usize = 10;
-/// Ids of one player's cards; some at the end are of no card.
+/// Ids reserved for one player; the last ones are unused.
 const OF_SEAT: usize = 64;
-/// Room for the ids of all cards.
+/// Length of an array indexed by card id.
 pub const IDS: usize = OF_SEAT + CARDS + DON_CARDS;
 
 impl CardId {
@@ -36,7 +36,7 @@ impl CardId {
         self.index() % OF_SEAT >= CARDS
     }
 
-    /// Whether it is the id of a card: what comes from outside may be any number.
+    /// Whether a card has this id: an id from outside may be any number.
     pub(crate) const fn is_of_a_card(self) -> bool {
         self.index() < IDS && self.index() % OF_SEAT < CARDS + DON_CARDS
     }
@@ -76,7 +76,7 @@ pub(crate) fn ids(set: IdSet) -> impl Iterator<Item = CardId> {
     set.iter().map(CardId)
 }
 
-/// 3-1-1, given DON!! cards apart, and the place of a [Trigger] card while it is activated (10-1-5-3).
+/// 3-1-1, with given DON!! cards on their own, and `NoArea` for a [Trigger] card while it is activated (10-1-5-3).
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]

@@ -1,4 +1,4 @@
-//! The few kinds of question a game ever asks. New cards add candidates, not kinds.
+//! The few kinds of question a game asks. New cards add candidates, not kinds.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ pub enum Ask {
     Block,
     /// Answer an attack from the hand.
     Counter,
-    /// Use a card that was just uncovered.
+    /// Use the [Trigger] of a Life card.
     Trigger,
     /// Yes or no.
     May,

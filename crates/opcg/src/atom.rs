@@ -1,4 +1,5 @@
-//! Atoms: the only changes of a state. Each is logged, looked at by rule processing (9-1-2) and by waiting timings.
+//! Atoms: the only functions that change a state. Each logs an event, runs rule processing (9-1-2) and activates automatic
+//! effects that wait for the event.
 
 use kernel::{Engine as _, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
@@ -16,7 +17,7 @@ use crate::{
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// Records what happened and starts what waits for it.
+    /// Logs an event and activates the automatic effects that wait for it.
     pub(crate) fn tell(&mut self, clause: Clause, event: Event) {
         self.log.record(clause, event);
         self.notify(event);
@@ -45,7 +46,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.rule_processing();
     }
 
-    /// Being rested matters to figures as far as active DON!! cards are counted.
+    /// Figures count active DON!! cards, so resting one updates them.
     fn set_rested(&mut self, card: CardId, rested: bool) {
         self.state.place_mut(card).marks.set(Mark::RESTED, rested);
         if card.is_don() {
@@ -54,7 +55,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.unsteady = true;
     }
 
-    /// effects that wait for a card to leave the field see it as it was there.
+    /// keeps the card as it was on the field, for effects that wait for it to leave.
     fn see_leaving(&mut self, card: CardId) {
         let place = *self.state.place(card);
         if card.is_don() || !place.area.is_field() || self.table.heeds() & LEAVING == 0 {
@@ -64,7 +65,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.left = figure.map(|figure| Left { card, place, figure });
     }
 
-    /// Puts a card into an ordered area of its owner under `above` cards of the top, or at the bottom.
+    /// Inserts a card into an ordered area of its owner below the top `above` cards, or at the bottom.
     pub(crate) fn insert(&mut self, moved: Move, known: KnownTo, above: Option<u8>, marks: Mark) {
         let end = if above.is_some() { End::Top } else { End::Bottom };
         self.carry(clause!("3-1-7"), moved, Event::Placed(moved, known), end, marks);
@@ -79,7 +80,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if from == Area::Life { self.state.life(card.owner()).len() } else { 0 }
     }
 
-    /// What a move means besides: timings that are named after where a card comes from and goes to.
+    /// Notifies the timings that are named after where a card comes from and goes to.
     fn tell_consequences(&mut self, moved: Move, life: usize) {
         let Move { card, from, to, by } = moved;
         if from == Area::Life {
@@ -101,7 +102,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Takes a card from where it is. What lies on it ends (3-1-6, 3-1-6-1).
+    /// Takes a card out of its area and ends the effects on it (3-1-6, 3-1-6-1).
     fn lift(&mut self, card: CardId) {
         let place = *self.state.place(card);
         let seat = card.owner();
@@ -132,7 +133,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.forget(card);
     }
 
-    /// effects that spoke of this card speak of it no more, but for the one that moves it.
+    /// effects stop referring to this card, except the one that moves it.
     fn forget(&mut self, card: CardId) {
         for delayed in self.state.delayed.iter_mut() {
             delayed.those.remove(card.0);
@@ -208,7 +209,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         true
     }
 
-    /// A DON!! card comes under a Leader or Character.
+    /// Gives a DON!! card to a Leader or Character.
     pub(crate) fn give_don(&mut self, clause: Clause, don: CardId, holder: CardId, by: By) {
         let was_rested = self.state.is_rested(don);
         self.follow_don(don, Count::Out);
@@ -222,7 +223,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.tell(clause, Event::DonGiven { don, to: holder, by });
     }
 
-    /// A DON!! card comes to the cost area.
+    /// Puts a DON!! card into the cost area.
     pub(crate) fn don_to_cost(&mut self, clause: Clause, don: CardId, rested: bool, by: By) {
         let from = self.state.area(don);
         self.follow_don(don, Count::Out);
@@ -235,7 +236,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.tell(clause, if from == Area::DonDeck { added } else { moved });
     }
 
-    /// DON!! cards go back to the DON!! deck together.
+    /// Returns DON!! cards to the DON!! deck together.
     pub(crate) fn return_don(&mut self, clause: Clause, don: IdSet, by: By) {
         let Some(first) = don.first() else { return };
         for card in ids(don) {
@@ -268,7 +269,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.tell(clause, Event::Shuffled(seat));
     }
 
-    /// 4-5-1. What an empty deck means, rule processing says.
+    /// 4-5-1. Rule processing deals with an empty deck.
     pub(crate) fn draw(&mut self, clause: Clause, seat: Seat, by: By) -> bool {
         let Some(card) = self.state.deck(seat).last().copied() else { return false };
         self.relocate(clause, card, Area::Hand, End::Top, by);
@@ -278,7 +279,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         true
     }
 
-    /// Shows a card to a player for the time of the effect (11-2, 11-3).
+    /// Shows a card to a player until the effect is over (11-2, 11-3).
     pub(crate) fn show(&mut self, card: CardId, to: Seat) {
         self.state.place_mut(card).marks.insert(Mark::seen_by(to));
     }

@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// Begins a choice. One that leaves no choice is made at once.
+    /// Begins a choice; one with a single outcome is made at once.
     pub(crate) fn choose(&mut self, purpose: ChooseFor, choosing: Choosing) {
         self.state.choosing = Some(choosing);
         if choosing.candidates.len() <= usize::from(choosing.min) && choosing.total_power.is_none()
@@ -127,7 +127,7 @@ impl Position<'_> {
         }
     }
 
-    /// Whether no DON!! card before it is the same: such as nobody can tell apart are offered once.
+    /// Whether it is the first of its equals: DON!! cards that nobody can distinguish are offered once.
     fn is_new_don(&self, card: CardId, before: &mut IdSet) -> bool {
         if !card.is_don() {
             return true;
@@ -145,7 +145,7 @@ impl Position<'_> {
         ids(left).filter(|card| !self.sees(choosing.by, *card)).map(|card| card.0).collect()
     }
 
-    /// 3-1-5: whether a player can tell which card this is.
+    /// 3-1-5: whether a player knows which card this is.
     pub(crate) fn sees(&self, seat: Seat, card: CardId) -> bool {
         let place = self.state.place(card);
         let own_hand = place.area == Area::Hand && card.owner() == seat;
@@ -164,7 +164,7 @@ impl Position<'_> {
         different && within
     }
 
-    /// DON!! cards that nobody can tell apart.
+    /// Whether nobody can distinguish two DON!! cards.
     fn are_same_don(&self, cards: IdSet) -> bool {
         let Some(first) = cards.first().map(CardId) else { return false };
         ids(cards).all(|card| card.is_don() && self.is_same_don(first, card))
@@ -182,7 +182,7 @@ impl Position<'_> {
             && (!self.gives(Gives::OFF_FIELD) || marks(one).eq(marks(other)))
     }
 
-    /// Two cards that differ, or one and stopping, without anything that binds the choice.
+    /// At least two outcomes: two different cards, or one and stopping, with no further constraint on the choice.
     pub(crate) fn surely_leaves_cards(&self) -> bool {
         let choosing = self.state.choosing.expect("8-4-4: a choice is being made");
         let mut left = ids(choosing.candidates - choosing.chosen);

@@ -23,7 +23,7 @@ pub type Decision = kernel::Decision<CardId, Clause, Ask>;
 pub struct Duel {
     pub(crate) table: Arc<Table>,
     pub(crate) state: State,
-    /// Settled from the state; kept so that reading need not settle again.
+    /// Cache: settled from the state, so that reading does not settle them again.
     pub(crate) figures: Figures,
 }
 
@@ -60,7 +60,7 @@ impl Duel {
         duel
     }
 
-    /// The game, to be played on: its figures are settled.
+    /// An engine for this game, whose cached figures are up to date.
     fn engine<'a, L: Log<Event, Clause>>(&'a mut self, log: &'a mut L) -> Engine<'a, L> {
         let engine = Engine::new(&self.table, &mut self.state, &mut self.figures, log);
         Engine { stale: false, ..engine }
@@ -82,7 +82,7 @@ impl Duel {
         self.state.agenda.asking()
     }
 
-    /// Figures settled anew from the state alone: the judge of the kept ones.
+    /// Whether the cached figures equal those settled from scratch: the check of every incremental update.
     pub fn figures_agree(&self) -> bool {
         settle_at_length(&self.table, &self.state) == self.figures
     }

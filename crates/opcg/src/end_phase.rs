@@ -1,4 +1,4 @@
-//! 6-6. End Phase, in stages (6-6-1-1 to 6-6-1-3) or, in 1.1.3, round and round.
+//! 6-6. End Phase, in stages (6-6-1-1 to 6-6-1-3) or, in 1.1.3, in rounds.
 
 use kernel::{Engine as _, Log, Outcome, Seat};
 use rulebook::{Clause, opcg as clause};
@@ -53,7 +53,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Whether nothing comes of the End Phase until what lasts during this turn lapses.
+    /// Fast path: whether the End Phase has nothing to do but to let effects "during this turn" expire.
     fn ends_quietly(&self) -> bool {
         let turn_player = self.state.turn_player;
         let mut lasting = self.state.modifiers.iter();
@@ -69,7 +69,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             && self.state.on_both_fields().any(ends_turns)
     }
 
-    /// Effects with this timing that are there now; each works once (6-6-1-1-1).
+    /// Queues the effects with this timing that exist now; each works once (6-6-1-1-1).
     fn collect(&mut self, timing: &Timing) {
         let [turn_player, other] = self.state.in_turn_order();
         let seat = if *timing == Timing::EndOfYourTurn { turn_player } else { other };
@@ -113,7 +113,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 6-6-1-2: delayed processes, then what lasts until the end of the turn.
+    /// 6-6-1-2: delayed processes, then effects that last until the end of the turn expire.
     fn players_rest(&mut self, player: Seat, next: EndStep) {
         self.push_all([
             Task::DoDelayed { moment: Moment::EndOfTurn, player },
@@ -123,7 +123,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         ]);
     }
 
-    /// Effects until the end of this player's or the opponent's turn lapse.
+    /// Expires effects that last until the end of this player's or the opponent's turn.
     pub(crate) fn expire_until_end(&mut self, player: Seat) {
         let turn_player = self.state.turn_player;
         let old = self.table.policy().end_phase == EndPhase::Loop;
@@ -163,7 +163,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 }
 
 impl Position<'_> {
-    /// 6-6-1-2: whether something of this player's lasts until the end of this turn.
+    /// 6-6-1-2: whether some effect of this player lasts until the end of this turn.
     pub(crate) fn lapses_now(&self, player: Seat) -> bool {
         let mut own = self.state.modifiers.iter().filter(|modifier| modifier.player == player);
         own.any(|modifier| is_over(modifier, self.state.turn_player))

@@ -1,4 +1,4 @@
-//! A game being played on: tasks, faults, continuous effects and the end.
+//! The engine of one game: it holds the state while tasks are done, keeps its figures up to date, adds continuous effects.
 
 use kernel::{Agenda, Engine as _, Fault, Flow, IdSet, Log, Outcome, Seat, position_hash};
 use rulebook::{Clause, opcg as clause};
@@ -15,18 +15,18 @@ use crate::{
     vocabulary::Grant,
 };
 
-/// A game being played on: the only writer of the state.
+/// A game while it is played: the only writer of the state.
 #[derive(Debug)]
 pub(crate) struct Engine<'a, L> {
     pub(crate) table: &'a Table,
     pub(crate) state: &'a mut State,
     pub(crate) figures: &'a mut Figures,
-    /// The figures no longer fit the state.
+    /// All figures are out of date.
     pub(crate) stale: bool,
-    /// Cards whose own figures no longer fit, where the others do.
+    /// Cards whose own figures are out of date while all others are valid.
     pub(crate) alone: IdSet,
-    /// Something has changed that figures depend on only by permanent effects that are not steady: piles, what is rested,
-    /// the battle, what is being carried out.
+    /// Something has changed that only permanent effects with [`Gives::UNSTEADY`] read: piles, rested cards, the battle,
+    /// the running effect.
     pub(crate) unsteady: bool,
     /// Rule processing waits for the end of a joint action (D03).
     pub(crate) holding: bool,
@@ -55,7 +55,7 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
         }
     }
 
-    /// Something has changed that figures depend on.
+    /// Whether all figures must be settled again.
     fn is_moved(&self) -> bool {
         self.stale || self.unsteady && self.figures.gives.contains(Gives::UNSTEADY)
     }
@@ -90,7 +90,7 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
         self.state.task_cards.pop().expect("cards were pushed with the task")
     }
 
-    /// Adds a continuous effect. One that is there already is not kept twice: what adds up is added up.
+    /// Adds a continuous effect. An equal one is merged: amounts are added, the rest is kept once.
     pub(crate) fn add_modifier(&mut self, modifier: Modifier) {
         let same = |other: &Modifier| Modifier { value: modifier.value, ..*other } == modifier;
         let there = self.state.modifiers.iter().position(same);
@@ -113,7 +113,7 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
             let is_ban = matches!(modifier.on, On::Player(_));
             return if is_ban { Repetition::Idle } else { Repetition::AddsUp };
         };
-        // What was lost may be gained again, and lost again.
+        // A keyword that was lost may be gained again, and lost again.
         let loses = |other: &Modifier| {
             other.on == On::Card(card) && matches!(self.table.grant(other.grant), Grant::Without(_))
         };
@@ -175,7 +175,7 @@ impl<L: Log<Event, Clause>> kernel::Engine<Duel> for Engine<'_, L> {
     }
 }
 
-/// What the same continuous effect comes to when it is given again.
+/// What giving an equal continuous effect again does.
 enum Repetition {
     AddsUp,
     /// Nothing changes.
@@ -183,8 +183,8 @@ enum Repetition {
     Counts,
 }
 
-/// The hash of everything that makes two positions the same for 11-1: not how often cards have moved, nor what counts
-/// decisions.
+/// The hash by which loops are recognized (11-1): of the whole state, except how often cards have moved and how many
+/// decisions were made.
 fn loop_hash(state: &State) -> u64 {
     let mut same = *state;
     for waiting in same.waiting.iter_mut() {

@@ -207,7 +207,7 @@ macro_rules! kinds {
     };
 }
 
-// In the order of `Event`, so that the kind is the byte that tells the variants apart.
+// In the order of `Event`, so that `kind()` compiles to reading the discriminant.
 kinds! {
     TurnBegan PhaseBegan StepBegan StartOfGame StartOfTurn StartOfMain Shuffled Redrew DrewOutsideDrawPhase
     Moved Placed Played Kod Removed ReturnedToHand TrashedFromHand BecameRested BecameActive

@@ -1,4 +1,4 @@
-//! 8-1-3-3: what cards on the field are worth now. Never stored as truth, always settled from the rest.
+//! 8-1-3-3: the figures of cards on the field: power, cost, keywords, restrictions. A cache, always derived from the state.
 
 use kernel::{BySeat, Seat};
 
@@ -15,7 +15,7 @@ use crate::{
 };
 
 bitflags::bitflags! {
-    /// What a card on the field cannot do, may do, and what holds for its text.
+    /// What a card on the field cannot or may do, and whether its text is negated.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
     pub(crate) struct Traits: u16 {
         /// 8-2: printed effects are negated.
@@ -28,7 +28,7 @@ bitflags::bitflags! {
         const CANNOT_BE_ATTACKED = 1 << 6;
         const ATTACKS_ACTIVE = 1 << 7;
         const ATTACKS_CHARACTERS_AT_ONCE = 1 << 8;
-        /// Some restriction with a criterion lies on it: it is looked up where it matters.
+        /// Has a restriction with a criterion, which is evaluated where it matters.
         const RESTRICTED = 1 << 9;
         /// 4-9-2: an effect set the base.
         const BASE_POWER_SET = 1 << 10;
@@ -95,7 +95,7 @@ impl Figure {
         (hasty != 0) | self.traits.contains(Traits::ATTACKS_CHARACTERS_AT_ONCE)
     }
 
-    /// Adds what an effect gives. The later of two bases comes second.
+    /// Adds what an effect gives; effects are added in the order in which they began.
     fn add(&mut self, grant: &Grant, value: i32, policy: &Policy) {
         let conflict = policy.base_conflict;
         match grant {
@@ -131,8 +131,8 @@ impl Figure {
 }
 
 impl Figure {
-    /// 8-2-1-1: what its own text says goes. What effects that have resolved (8-2-3) or other cards gave it stays, and so
-    /// does what it gains later (8-2-4); in older rules nothing does.
+    /// 8-2-1-1: removes what its own text gives. What resolved effects (8-2-3) or other cards gave it stays, and so does
+    /// what it gains later (8-2-4); in older rules nothing stays.
     fn negate(&mut self, policy: &Policy) {
         self.traits |= Traits::NEGATED;
         self.own_keywords = 0;
@@ -201,11 +201,11 @@ fn ban_trait(ban: &Ban) -> Traits {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Figures {
     pub slots: BySeat<[Figure; SLOTS]>,
-    /// What effects in force may come to besides figures.
+    /// What effects in force may give besides figures.
     pub gives: Gives,
     /// 3-9-3: active DON!! cards in the cost area.
     pub active_don: BySeat<u8>,
-    /// 8-1-3-3-5: permanent effects find no rest; A-37 makes that a draw.
+    /// 8-1-3-3-5: false if permanent effects never come to a fixpoint, which A-37 makes a draw.
     pub settled: bool,
 }
 
@@ -257,7 +257,7 @@ pub(crate) fn settled(table: &Table, state: &State) -> Figures {
     figures
 }
 
-/// Settles all figures, whatever they were.
+/// Recomputes all figures.
 pub(crate) fn settle(table: &Table, state: &State, figures: &mut Figures) {
     without_permanents(table, state, figures);
     if !figures.gives.contains(Gives::PERMANENTLY) {
@@ -273,7 +273,7 @@ pub(crate) fn settle(table: &Table, state: &State, figures: &mut Figures) {
     }
 }
 
-/// The same without any short cut: the judge of [`settle`].
+/// The slow path, without any of the shortcuts: what [`settle`] is checked against.
 pub(crate) fn settle_at_length(table: &Table, state: &State) -> Figures {
     let start = start(table, state);
     match table.policy().settle {
@@ -288,7 +288,7 @@ fn start(table: &Table, state: &State) -> Figures {
     start
 }
 
-/// What permanent effects give where the figures are these.
+/// One round of permanent effects, which read the figures `now`.
 fn with_permanents(table: &Table, state: &State, start: &Figures, now: &Figures) -> Figures {
     let mut next = *start;
     add_all_permanents(table, state, now, &mut next);
@@ -301,7 +301,7 @@ fn add_all_permanents(table: &Table, state: &State, now: &Figures, next: &mut Fi
     }
 }
 
-/// 8-1-3-3-5: over and over until nothing changes. Figures that come back will never rest.
+/// 8-1-3-3-5: repeated until nothing changes. Brent's algorithm finds figures that return, which never settle.
 fn fixpoint(table: &Table, state: &State, start: Figures) -> Figures {
     let (mut now, mut remembered) = (start, start);
     let (mut seen, mut distance) = (0_u32, 1_u32);
@@ -331,7 +331,7 @@ fn single_pass(table: &Table, state: &State, start: Figures) -> Figures {
     now
 }
 
-/// The positions as permanent effects of each player read them when the figures were settled.
+/// Calls `each` with the position that the permanent effects of each player read when the figures were settled.
 pub(crate) fn each_reading(position: &Position<'_>, each: &mut dyn FnMut(&Position<'_>, Seat)) {
     let (table, state) = (position.table, position.state);
     let mut now = start(table, state);
@@ -359,8 +359,7 @@ fn add_permanents(position: &Position<'_>, seat: Seat, figures: &mut Figures) {
     });
 }
 
-/// Settles the figures of one card, where permanent effects look at their own card and give to it alone. Off the field it has
-/// none.
+/// Recomputes the figures of one card, where permanent effects read only their own card and give only to it.
 pub(crate) fn settle_alone(table: &Table, state: &State, figures: &mut Figures, card: CardId) {
     let place = state.place(card);
     if !place.area.is_field() {

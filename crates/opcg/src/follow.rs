@@ -1,7 +1,8 @@
-//! Figures that follow a change by themselves, so that not all of them are settled anew.
+//! Incremental updates of figures: a change recomputes only the cards it concerns.
 //!
-//! A steady permanent effect looks at the DON!! cards given to its own card and at whose turn it is (`program/steady.rs`). Where
-//! all are so, a DON!! card changes the figures of its holder alone, and what is given to a card those of that card.
+//! A permanent effect that does not depend on the field reads nothing but the DON!! cards given to its own card and whose
+//! turn it is (`program/steady.rs`). While all effects in force are such, a DON!! card changes the figures of its holder only,
+//! and a continuous effect those of its card.
 
 use kernel::{Log, Seat};
 use rulebook::Clause;
@@ -14,13 +15,14 @@ use crate::{
     vocabulary::Grant,
 };
 
-/// What looks at more than its own card and its DON!! cards, or lies elsewhere.
+/// Effects that read more than their own card and its DON!! cards, or are on cards off the field: any change settles all
+/// figures.
 const ELSEWHERE: Gives = Gives::UNSTEADY.union(Gives::BY_FIGURES).union(Gives::OFF_FIELD);
 
 /// What a card gives besides its own figures.
 const BESIDES_ITSELF: Gives = Gives::PERMANENTLY.complement();
 
-/// A change of what figures count.
+/// Whether something is added to figures or taken away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Count {
     In,
@@ -28,7 +30,7 @@ pub(crate) enum Count {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// A DON!! card counts as it lies now, or is about to be changed and counts so no more.
+    /// Adds a DON!! card where it lies, or takes it away before it moves.
     pub(crate) fn follow_don(&mut self, don: CardId, count: Count) {
         if self.stale || self.figures.gives.intersects(ELSEWHERE) {
             self.stale = true;
@@ -37,7 +39,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let place = *self.state.place(don);
         if place.area == Area::Given {
             let holder = CardId(place.at);
-            // What it holds no longer counts, now that it has left the field.
+            // Its holder has left the field and has no figures.
             if !self.state.area(holder).is_field() {
                 return;
             }
@@ -50,7 +52,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.figures.count_don(self.state, don.owner(), &place, count);
     }
 
-    /// A DON!! card has been rested or set active: those in the cost area are counted (3-9-3).
+    /// A DON!! card was rested or set active: active ones in the cost area are counted (3-9-3).
     pub(crate) fn follow_resting(&mut self, don: CardId, rested: bool) {
         self.stale |= self.figures.gives.intersects(ELSEWHERE);
         if !self.stale && self.state.area(don) == Area::Cost {
@@ -59,8 +61,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// A card has moved, perhaps from this slot of the field. A move from pile to pile is seen by figures only through permanent
-    /// effects, unless something lies on the card.
+    /// A card has moved, perhaps from this slot of the field. A move between piles changes figures only through permanent
+    /// effects or continuous effects on cards off the field.
     pub(crate) fn follow_move(&mut self, card: CardId, from: Area, slot: u8) {
         self.unsteady = true;
         let place = *self.state.place(card);
@@ -91,7 +93,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// It is this player's turn from now on: permanent effects look at that, and so does the power of given DON!! cards.
+    /// Makes it this player's turn: permanent effects read that, and so does the power of given DON!! cards.
     pub(crate) fn give_turn(&mut self, player: Seat) {
         self.unsteady = true;
         let before = std::mem::replace(&mut self.state.turn_player, player);
@@ -115,21 +117,21 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.find_permanents();
     }
 
-    /// Whether permanent effects of some card on the field, in force or not, may give more than its own figures.
+    /// Whether some card on the field has permanent effects, in force or not, that may give more than its own figures.
     fn any_gives_besides_itself(&self) -> bool {
         self.state
             .on_both_fields()
             .any(|card| self.table.known(card).gives.intersects(BESIDES_ITSELF))
     }
 
-    /// Whether there is any permanent effect left.
+    /// Updates whether any permanent effect is in force.
     fn find_permanents(&mut self) {
         let gives = |card| self.figures.given_by(self.table, self.state, card);
         let any = self.state.on_both_fields().any(|card| gives(card).contains(Gives::PERMANENTLY));
         self.figures.gives.set(Gives::PERMANENTLY, any);
     }
 
-    /// A continuous effect begins or ends. Power alone is added and taken away; for anything else its card is settled anew.
+    /// A continuous effect begins or ends. Power is added or subtracted; for anything else its card is recomputed.
     pub(crate) fn follow_modifier(&mut self, modifier: &Modifier, count: Count) {
         let card = self.card_on_field(modifier);
         let settles = self.stale || self.figures.gives.contains(Gives::BY_FIGURES);
@@ -149,7 +151,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// The card on the field that it lies on.
+    /// The card on the field that it is on.
     fn card_on_field(&self, modifier: &Modifier) -> Option<CardId> {
         let On::Card(card) = modifier.on else { return None };
         (!card.is_don() && self.state.area(card).is_field()).then_some(card)

@@ -1,4 +1,4 @@
-//! Reading a game quickly and without heap: for search, which looks into games that it has made up itself.
+//! Reading a game without heap allocation, for search in games that it has dealt itself.
 
 use kernel::Seat;
 

@@ -1,4 +1,4 @@
-//! Reading a game from outside with full knowledge: for examples, checks and tools, never for a player.
+//! Reading a game with full knowledge: for examples, checks and tools, never for a player.
 
 use kernel::Seat;
 

@@ -36,7 +36,7 @@ struct Process {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// What would happen to the cards happens, unless something forbids or replaces it.
+    /// Moves the cards as the process says, unless something forbids or replaces it.
     pub(crate) fn leave(&mut self, how: Leaving, by: By, tried: u32) {
         let cards = self.take_task_cards();
         let position = self.read();
@@ -67,14 +67,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.report(by, cards.len());
     }
 
-    /// Tells the running effect how much of its step was done.
+    /// Notes in the running effect how many cards its step handled.
     fn report(&mut self, by: By, handled: usize) {
         if let (By::Effect(..), Some(running)) = (by, self.state.running.last_mut()) {
             running.did(handled);
         }
     }
 
-    /// 8-1-3-4-2: the player said which replacement comes first.
+    /// 8-1-3-4-2: the player has chosen which replacement comes first.
     pub(crate) fn choose_replacement(&mut self, source: CardId) {
         let position = self.read();
         let process = position.process().expect("8-1-3-4: something was about to happen");
@@ -82,7 +82,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.offer_replacement(fitting.expect("8-1-3-4-2: it was offered"));
     }
 
-    /// 8-1-3-4-1: asked, unless the text leaves no choice.
+    /// 8-1-3-4-1: asks whether to replace, unless the text leaves no choice.
     fn offer_replacement(&mut self, fitting: Fitting) {
         *self.tried() |= fitting.bit;
         let player = fitting.source.owner();
@@ -193,7 +193,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn add_to_hand(&mut self, cards: IdSet, by: By) {
         for card in self.in_pile_order(cards) {
             let secret = matches!(self.state.area(card), Area::Deck | Area::Life);
-            // 11-2-1: a card told by a criterion is shown, which revealing it before has done.
+            // 11-2-1: a card chosen by a criterion is shown, unless it has been revealed before.
             let clause = if secret { clause!("11-2-1") } else { clause!("4-11-2") };
             self.relocate(clause, card, Area::Hand, End::Top, by);
         }
@@ -237,7 +237,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 3-1-8: everybody learns which cards leave an open area, in no order.
+    /// 3-1-8: logs which cards leave an open area, without their order.
     fn tell_leaving(&mut self, cards: IdSet, to: Area) {
         let by = self.by_effect();
         for card in ids(cards).filter(|card| self.state.area(*card).is_open()) {
@@ -275,7 +275,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.insert(moved, known_to(by, card, seen), (!bottom).then_some(placed), marks);
     }
 
-    /// Cards that the player cannot see go in the order in which they lie.
+    /// Cards that the player cannot see keep the order in which they lie.
     pub(crate) fn first_unseen(&mut self, by: Seat) -> CardId {
         let order = self.in_pile_order(self.state.asked_cards());
         let position = self.read();
@@ -369,7 +369,7 @@ impl Position<'_> {
         sources.filter_map(move |source| self.fitting(source, process))
     }
 
-    /// Replacements that come first in the order, all of one player and all on cards concerned or all on others.
+    /// The replacements that come first: all of one player, and all on cards concerned or all on other cards.
     fn first_replacements(&self, process: Process) -> impl Iterator<Item = Fitting> {
         let group = move |fitting: &Fitting| {
             (process.cards.contains(fitting.source.0), fitting.source.owner())
@@ -378,8 +378,7 @@ impl Position<'_> {
         self.replacements(process).filter(move |fitting| Some(group(fitting)) == first)
     }
 
-    /// Whether a player must say which of several replacements applies. Those that may be declined are asked about one
-    /// after the other.
+    /// Whether a player must choose which of several replacements applies. Optional ones are offered one after the other.
     fn must_choose_replacement(&self, process: Process) -> bool {
         let is_forced = |fitting: &Fitting| !self.table.ability(fitting.ability).optional;
         let mut first = self.first_replacements(process);
@@ -395,7 +394,7 @@ impl Position<'_> {
         })
     }
 
-    /// Where the cards of what is about to happen stand among those of all tasks.
+    /// The place of its cards in `State::task_cards`.
     fn process_cards(&self) -> Option<usize> {
         let mut place = self.state.task_cards.len();
         for task in self.state.agenda.tasks.iter().rev() {
@@ -472,7 +471,7 @@ impl Position<'_> {
             .any(|running| running.source == source && running.ability == ability)
     }
 
-    /// Whether what would happen to this card is what the replacement speaks of.
+    /// Whether what would happen to this card is what the replacement replaces.
     fn would(&self, would: &Would, card: CardId, how: Leaving, by: By, scope: &Scope) -> bool {
         let about =
             |what, cause| self.is_subject(what, card, scope) && self.is_cause(cause, by, scope);

@@ -1,4 +1,4 @@
-//! Positions that go on alike, whichever way they came about: for programs that look ahead.
+//! Hashes of positions for search: equal for positions with the same continuations, and for positions that look the same.
 
 use std::hash::{Hash as _, Hasher as _};
 
@@ -13,16 +13,15 @@ use crate::{
 };
 
 impl Duel {
-    /// Equal for games of the same decks that go on alike: how many decisions they took does not count, nor which of the
-    /// DON!! cards lies where.
+    /// The transposition key: equal for games of the same decks with the same continuations. The number of decisions does
+    /// not count, nor which of several DON!! cards lies where.
     pub fn likeness(&self) -> u64 {
         let mut same = self.state.renamed(&don_in_order(&self.state));
         same.agenda = same.agenda.forgetting_decisions();
         position_hash(&(self.table.fingerprint(), same))
     }
 
-    /// Equal for games of which the viewer sees the same: all of a view follows from the game as it is masked, and from what
-    /// the cards are that can be seen.
+    /// Equal for games with equal views: a view follows from the masked state and from the kinds of the cards that are seen.
     pub fn look(&self, viewer: Viewer) -> u64 {
         let mut hasher = PositionHasher::default();
         mask(&self.state, viewer).hash(&mut hasher);
@@ -34,7 +33,7 @@ impl Duel {
     }
 }
 
-/// DON!! cards that lie alike are alike: they are named in the order of how they lie.
+/// Renames DON!! cards into the order of their places, so that interchangeable ones get the same ids.
 fn don_in_order(state: &State) -> Renaming {
     let lying = |don: &CardId| {
         let Place { area, marks, object, at } = *state.place(*don);

@@ -19,7 +19,7 @@ use crate::{
 /// Allowed, or forbidden by a clause.
 pub(crate) type Ruling = Result<(), Clause>;
 
-/// What keeps a player from playing a card of his hand.
+/// Prohibitions that may keep a player from playing a card from hand.
 pub(crate) const PLAYING_CARDS: Forbids = Forbids::PLAYING.union(Forbids::ACTIVATING_EVENTS);
 
 impl Position<'_> {
@@ -98,7 +98,7 @@ impl Position<'_> {
         if is_event && self.cannot_activate(card) { Err(clause!("1-3-3")) } else { Ok(()) }
     }
 
-    /// 1-3-3, A-15: the player does not play such cards in this way.
+    /// 1-3-3, A-15: the player may not play such cards in this way.
     pub(crate) fn cannot_play(&self, card: CardId, by: By) -> bool {
         let from_hand = self.state.area(card) == Area::Hand;
         let by_effect = matches!(by, By::Effect(..));
@@ -110,7 +110,7 @@ impl Position<'_> {
         })
     }
 
-    /// 1-3-3: the player does not activate such Event cards.
+    /// 1-3-3: the player may not activate such Event cards.
     pub(crate) fn cannot_activate(&self, card: CardId) -> bool {
         self.player_is_banned(
             card.owner(),

@@ -1,4 +1,4 @@
-//! Events of this turn that effects look back at. They are recognized when they happen, since later the cards may be gone.
+//! Events of this turn that conditions ask for later. They are matched when they happen, since the cards may be gone later.
 
 use kernel::{Engine as _, Fault, Full, IdSet, Log, Seat};
 use rulebook::Clause;
@@ -11,13 +11,13 @@ use crate::{
     vocabulary::{EventPattern, Filter, Part, Subject, Walk as _},
 };
 
-/// An event that some card of the table looks back at.
+/// An event that a condition of some card asks for.
 #[derive(Clone, Debug)]
 pub(crate) struct Memory {
     event: EventPattern,
-    /// It speaks of "this card", so each card remembers for itself.
+    /// It mentions "this card", so each card remembers for itself.
     is_own: bool,
-    /// The kinds of cards that look back at it.
+    /// The kinds of cards with such a condition.
     kinds: IdSet,
 }
 
@@ -28,15 +28,15 @@ pub(crate) struct Remembered {
     pub memory: u8,
 }
 
-/// All that the cards of a table look back at.
+/// All events that conditions of the table's cards ask for.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memories {
     each: Vec<Memory>,
-    /// Events that may be one of them.
+    /// The kinds of these events.
     pub listens: u64,
 }
 
-/// As many as a player can remember.
+/// Capacity of a player's bit set.
 const MEMORIES: usize = u64::BITS as usize;
 
 impl Memories {
@@ -69,7 +69,7 @@ fn names_source(event: &EventPattern) -> bool {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// Keeps in mind what effects may look back at.
+    /// Remembers the event if some condition asks for it.
     pub(crate) fn remember(&mut self, event: Event) {
         let memories = self.table.memories();
         if memories.listens & event.kind().mask() == 0 {

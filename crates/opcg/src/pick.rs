@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{CardId, vocabulary::End};
 
-/// One single answer. Which of them are accepted, the pending decision says.
+/// One single answer. The pending decision says which are accepted.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -88,7 +88,7 @@ impl Pick {
         }
     }
 
-    /// The cards it speaks of.
+    /// The cards it names.
     pub fn cards(self) -> impl Iterator<Item = CardId> {
         let (mut cards, mut count) = ([None; 2], 0);
         let _ = self.map_cards(|card| {

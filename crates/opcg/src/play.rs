@@ -33,7 +33,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Rests DON!! cards; the player picks which only if they can be told apart.
+    /// Rests DON!! cards; the player picks which only if they can be distinguished.
     pub(crate) fn pay_cost(&mut self, card: CardId, left: u8) {
         self.use_up_reductions(card);
         let player = card.owner();
@@ -50,7 +50,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// A reduction for the next card like this is used up.
+    /// Uses up the reductions that apply to the next card like this.
     fn use_up_reductions(&mut self, card: CardId) {
         let position = self.read();
         let used: Option<usize> = position.state.modifiers.iter().position(|modifier| {
@@ -76,7 +76,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         ]);
     }
 
-    /// 3-7-6-1, 3-8-5-1: a place must be free before the card comes.
+    /// 3-7-6-1, 3-8-5-1: makes room before the card is played.
     pub(crate) fn make_room(&mut self, card: CardId) {
         let seat = card.owner();
         match self.table.category(card) {
@@ -98,7 +98,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 3-7-6-1-1: rule processing, to which no effect applies; in older rules a trashing like any other.
+    /// 3-7-6-1-1: rule processing, to which no effect applies; in older rules an ordinary trashing.
     pub(crate) fn trash_for_room(&mut self, clause: Clause, card: CardId) {
         match self.table.policy().overflow_trash {
             OverflowTrash::RuleProcessing => self.relocate_quietly(clause, card),
@@ -129,7 +129,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.tell(clause!("4-7-1"), Event::Played(Move { card, from, to, by }));
     }
 
-    /// A rule of the player's own cards says that cards like this come rested.
+    /// Whether a rule of the player's own cards says that cards like this are played rested.
     fn is_played_rested(&mut self, card: CardId) -> bool {
         let position = self.read();
         let seat = card.owner();
@@ -175,7 +175,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.push(Task::Settle);
         }
         self.activate(card, ability, player);
-        // 8-5-4, 8-6-3: what waits for the activation comes after the effect.
+        // 8-5-4, 8-6-3: effects that wait for the activation come after the effect.
         self.tell(clause, Event::EventActivated(card));
     }
 

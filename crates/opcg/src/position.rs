@@ -23,7 +23,7 @@ pub struct Position<'a> {
     pub(crate) table: &'a Table,
     pub(crate) state: &'a State,
     pub(crate) figures: &'a Figures,
-    /// A card that is seen as it was on the field.
+    /// A card that is read as it was on the field.
     pub(crate) left: Option<&'a Left>,
 }
 
@@ -50,7 +50,7 @@ pub(crate) struct Scope {
     pub handled: u8,
     pub chosen: u8,
     pub event_count: u8,
-    /// Costs of cards in hand are read as printed, since what changes them is just being settled.
+    /// Costs of cards in hand are read as printed, because what changes them is being settled.
     pub printed_costs: bool,
 }
 

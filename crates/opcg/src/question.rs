@@ -1,4 +1,4 @@
-//! What the task on top asks, which answers it takes, and why it does not take others.
+//! Questions: who is asked what, which answers are accepted, and by which clause others are refused.
 
 use kernel::{Agenda, Engine as _, Flow, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
@@ -152,7 +152,7 @@ impl Position<'_> {
         }
     }
 
-    /// delayed processes, and letting what lasts until then lapse before them.
+    /// delayed processes, and expiring effects that last until then before them.
     fn offer_delayed(&self, moment: Moment, player: Seat, offer: &mut dyn FnMut(Pick)) {
         for (place, delayed) in self.state.delayed.iter().enumerate() {
             if delayed.moment == moment && delayed.player == player {
@@ -241,7 +241,7 @@ impl Position<'_> {
         }
     }
 
-    /// What the rules say to an answer of the right kind.
+    /// Accepts an answer of the right kind, or refuses it with a clause.
     fn rule(&self, question: Question, pick: Pick) -> Option<Ruling> {
         Some(match (question, pick) {
             (Question::Main, Pick::Play(card)) => self.can_play(card),
@@ -272,7 +272,7 @@ impl Position<'_> {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// Does one task, or says that it asks.
+    /// Does one task, or reports that it asks.
     #[inline(always)]
     pub(crate) fn perform(&mut self, task: Task) -> Flow {
         match task {

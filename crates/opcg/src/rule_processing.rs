@@ -9,7 +9,7 @@ use crate::{
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// 9-2: all players who meet a condition of defeat lose. Nothing is looked at before the game begins.
+    /// 9-2: all players who meet a condition of defeat lose. Nothing is checked before the game begins.
     pub(crate) fn rule_processing(&mut self) {
         if self.state.phase == Phase::Setup || self.state.agenda.outcome.is_some() || self.holding {
             return;
@@ -39,7 +39,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Whether a card of the player changes the rules so; a negated one does not (faq OP09-093).
+    /// Whether a card of the player has this rule; a negated card does not (faq OP09-093).
     pub(crate) fn has_rule(&mut self, seat: Seat, rule: &Rule) -> bool {
         if !self.state.on_field(seat).any(|card| self.table.known(card).rules.contains(rule)) {
             return false;

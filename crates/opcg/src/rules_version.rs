@@ -11,10 +11,10 @@ pub enum SimultaneousDefeat {
     NoWinner,
 }
 
-/// D03: both players are told to do something.
+/// D03: an effect has both players do something.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum JointActions {
-    /// Done together: rule processing looks once both have acted.
+    /// Done together: rule processing follows once both have acted.
     Simultaneous,
     /// 1-3-10
     TurnPlayerFirst,
@@ -170,7 +170,7 @@ pub enum WhenAttacked {
     AttackStep,
 }
 
-/// opcg 1.2.0 8-3-2-3: when [DON!! xX] of an effect with a timing is looked at.
+/// opcg 1.2.0 8-3-2-3: when [DON!! xX] of an effect with a timing is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum DonCondition {
     /// At the timing and again when the effect activates.

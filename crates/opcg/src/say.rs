@@ -66,7 +66,7 @@ impl<'a> Voice<'a> {
         cards.filter(|card| card.name == name).count()
     }
 
-    /// The name, or "a card" where the reader cannot tell which it is.
+    /// The name, or "a card" where the reader does not know which it is.
     fn card_or_unseen(self, card: Option<CardId>) -> String {
         card.map_or_else(|| "a card".to_owned(), |card| self.card(card))
     }

@@ -57,7 +57,7 @@ pub struct Scene {
     pub beginning: Beginning,
 }
 
-/// Which card of the scene got which id.
+/// The ids of the scene's cards.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SideIds {
     pub leader: CardId,
@@ -69,7 +69,7 @@ pub struct SideIds {
     pub deck: Vec<CardId>,
 }
 
-/// A board that no game can show.
+/// Why a board cannot occur in a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SceneError {
     #[error("player {0} has {1} cards; a deck has 50")]

@@ -58,7 +58,7 @@ impl State {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// 5-2-1-2 to 5-2-1-4: shuffle, and let chance say who decides.
+    /// 5-2-1-2 to 5-2-1-4: shuffles, and chance decides who chooses the turn order.
     pub(crate) fn begin_game(&mut self) {
         for seat in Seat::BOTH {
             self.shuffle_deck(clause!("5-2-1-2"), seat);
@@ -87,7 +87,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Task::DealLife,
         ]);
         if self.table.policy().start_of_game_effects {
-            // 5-2-1-5-1: by who decided, not by who goes first.
+            // 5-2-1-5-1: in the order of who decided, not of who goes first.
             self.push_all([Task::StartOfGame(decider), Task::StartOfGame(decider.other())]);
         }
     }

@@ -1,4 +1,4 @@
-//! The whole game as one flat value: where every card is, what lasts, what waits and what is half done.
+//! The whole game as one flat value: where every card is, continuous effects, waiting effects, running effects, tasks.
 
 use kernel::{Agenda, BySeat, Chance, Fixed, IdSet, Seat};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use crate::{
 };
 
 bitflags::bitflags! {
-    /// What is true of one card where it lies.
+    /// Properties of one card in its area.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
     pub struct Mark: u8 {
         /// 4-4-1-2
@@ -43,7 +43,7 @@ impl Mark {
 pub(crate) struct Place {
     pub area: Area,
     pub marks: Mark,
-    /// 3-1-6, A-11: counts the areas it has been in, so that a card that came back is another one.
+    /// 3-1-6, A-11: counts its moves, so that a card that came back is a new card.
     pub object: u8,
     /// On the field its slot; for a given DON!! card the card that holds it.
     pub at: u8,
@@ -97,11 +97,11 @@ pub(crate) struct Modifier {
     pub player: Seat,
     /// Its source, to say why.
     pub source: CardId,
-    /// Turns of `player` (or of the card's owner, for a Refresh Phase) still to begin before it can lapse.
+    /// Turns of `player` (or of the card's owner, for a Refresh Phase) still to begin before it can expire.
     pub turns: u8,
 }
 
-/// What a continuous effect lies on.
+/// What a continuous effect is on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum On {
     /// A grant on this card.
@@ -138,7 +138,7 @@ pub(crate) struct Waiting {
     pub generation: u8,
     pub subject: Option<CardId>,
     pub count: u8,
-    /// 10-2-17-1: was activated on the field; its conditions and its place are not looked at again.
+    /// 10-2-17-1: was activated on the field; its conditions and its place are not checked again.
     pub on_ko: bool,
 }
 
@@ -170,11 +170,11 @@ pub(crate) struct Running {
     pub part: Part,
     /// 8-3-1-2: how many additional costs were paid or tried.
     pub additional: u8,
-    /// The last step was carried out as told.
+    /// The last step was carried out in full.
     pub done: bool,
-    /// 8-4-4-1: fewer cards than the step tells were there or chosen, so it is done in part only.
+    /// 8-4-4-1: fewer cards than the step requires were there or chosen, so it is done in part only.
     pub short: bool,
-    /// A step of those that may be done was not.
+    /// One of the steps after "you may" was not carried out.
     pub missed: bool,
     /// 3-1-6: the source has left since; "this card" means none.
     pub source_left: bool,
@@ -194,14 +194,14 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// The cards the effect speaks of from now on, of as many as the step tells.
+    /// Makes these cards "those" of the effect, of as many as the step requires.
     pub(crate) fn speak_of(&mut self, cards: IdSet, told: usize, add: bool) {
         self.short = add && self.short || cards.len() < told;
         self.those = if add { self.those | cards } else { cards };
         self.done = !self.those.is_empty() && !self.short;
     }
 
-    /// How much of a step that is about "those" was done, and whether that is all of it.
+    /// Notes how many of "those" a step handled, and whether that was all of them.
     pub(crate) fn did(&mut self, handled: usize) {
         self.handled = handled as u8;
         self.done = handled > 0 && handled >= self.those.len() && !self.short;
@@ -286,7 +286,7 @@ pub(crate) struct Choosing {
     pub chosen: IdSet,
     pub min: u8,
     pub max: u8,
-    /// How many the text tells, whether they are there or not.
+    /// How many the text requires, whether they are there or not.
     pub told: u8,
     /// All of different names; powers together at most this.
     pub different_names: bool,
@@ -308,10 +308,10 @@ impl Choosing {
     }
 }
 
-/// What a player has done, for effects that look back.
+/// What a player has done so far.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct History {
-    /// What this player's cards look back at and has happened this turn, by its number at the table.
+    /// Which events that this player's cards ask for have happened this turn, by their number in the table.
     pub this_turn: u64,
     /// Turns this player has begun.
     pub turns: u8,
@@ -352,10 +352,10 @@ pub struct State {
     pub(crate) used: Fixed<Used, USED>,
     pub(crate) remembered: Fixed<Remembered, REMEMBERED>,
     pub(crate) choosing: Option<Choosing>,
-    /// What tasks about several cards are about; the last ones belong to the task that is done first.
+    /// The sets of cards of tasks that are about several cards; the last ones belong to the next task.
     pub(crate) task_cards: Fixed<IdSet, TASK_CARDS>,
     pub(crate) chance: Chance,
-    /// What is still to be done, and the watch over loops (11-1).
+    /// The tasks still to be done, and the detection of loops (11-1).
     pub(crate) agenda: Agenda<Task, Pick>,
 }
 
@@ -372,7 +372,7 @@ impl State {
         self.place(card).area
     }
 
-    /// Leader, Character or Stage where they belong.
+    /// Whether it is a Leader, Character or Stage on the field.
     pub(crate) fn stands_on_field(&self, card: CardId) -> bool {
         !card.is_don() && self.field[card.owner()].contains(&Some(card))
     }
@@ -468,7 +468,7 @@ impl State {
         self.history[seat].turns <= 1
     }
 
-    /// Whether anything besides its place is told of some card.
+    /// Whether anything besides its place refers to a card.
     #[inline]
     pub(crate) fn speaks_of_cards(&self) -> bool {
         let lasting = self.modifiers.len() | self.used.len() | self.remembered.len();
@@ -486,7 +486,7 @@ impl State {
     }
 }
 
-/// Which of a player's piles an area is. What changes most lies at both ends, so that little has to make room.
+/// The index of an area among a player's piles. Those that change most are at both ends, so that few cards are shifted.
 pub(crate) fn pile_number(area: Area) -> usize {
     match area {
         Area::Hand => 0,

@@ -1,4 +1,4 @@
-//! What remains to be done, as data with the rulebook's headings as names.
+//! The agenda: what remains to be done, as data with the rulebook's headings as names.
 
 use kernel::Seat;
 
@@ -33,11 +33,11 @@ pub enum Task {
     StartOfMain,
     /// 6-6
     EndPhase(EndStep),
-    /// 6-6-1-2: what lasts until the end of the turn lapses.
+    /// 6-6-1-2: effects that last until the end of the turn expire.
     ExpireUntilEnd(Seat),
     /// 6-6-1-4
     NextTurn,
-    /// 8-6-1: resolve what waits until nothing does.
+    /// 8-6-1: resolve waiting effects until none is left.
     #[default]
     Settle,
     /// 2-7: pay the cost of a card by resting DON!! cards.
@@ -147,7 +147,7 @@ pub enum Question {
     Main,
     /// 8-6-1: which waiting effect comes next.
     Waiting,
-    /// 6-6-1-2: which delayed process comes next, or first what lasts until then lapses.
+    /// 6-6-1-2: which delayed process comes next, or whether effects that last until then expire first.
     Delayed {
         moment: Moment,
         player: Seat,
@@ -244,7 +244,7 @@ pub enum EndStep {
     NonTurnPlayersRest,
     /// 6-6-1-3
     DuringThisTurn,
-    /// 1.1.3 6-6-1-4: go round again if an effect was not activated yet.
+    /// 1.1.3 6-6-1-4: another round if an effect was not activated yet.
     Again,
 }
 

@@ -1,4 +1,4 @@
-//! 8-1-3-1: automatic effects whose timing comes, and the order in which they resolve (8-6).
+//! 8-1-3-1: automatic effects that an event activates, and the order in which they resolve (8-6).
 
 use kernel::{Engine as _, Fault, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
@@ -17,11 +17,12 @@ use crate::{
     vocabulary::{EventPattern, Filter, HowPlayed, Label, PlayerBan, Subject, Timing, Zone},
 };
 
-/// members of the End Phase come after what they cause.
+/// the generation of effects of the End Phase, which come after those they cause.
 pub(crate) const MEMBER: u8 = u8::MAX;
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// Remembers the event for this turn and puts the effects it starts into the queue.
+    /// Remembers the event for this turn and queues the effects it activates. The event mask is the fast path: most events
+    /// concern no card of the table.
     #[inline]
     pub(crate) fn notify(&mut self, event: Event) {
         if self.table.heeds() & event.kind().mask() != 0 {
@@ -65,7 +66,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         listens || self.table.grants_abilities()
     }
 
-    /// 2-8-2: effects that say they work in the hand or in the trash.
+    /// 2-8-2: effects that work in the hand or in the trash.
     fn start_off_field(&mut self, event: Event) {
         for seat in Seat::BOTH {
             for area in [Area::Hand, Area::Trash] {
@@ -171,7 +172,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 8-6-1: what waits now comes next.
+    /// 8-6-1: resolves waiting effects next.
     #[inline]
     pub(crate) fn settle_next(&mut self) {
         if !self.state.waiting.is_empty() {
@@ -179,13 +180,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Nothing waits for its turn or for a later moment.
+    /// No effect waits for its turn or for a later moment.
     #[inline]
     pub(crate) fn is_at_rest(&self) -> bool {
         self.state.waiting.is_empty() && self.state.delayed.is_empty()
     }
 
-    /// 8-6-1: activates what waits, one effect at a time, until nothing waits.
+    /// 8-6-1: activates the chosen waiting effect, then goes on with the others.
     pub(crate) fn settle_waiting(&mut self, place: u8) {
         let waiting = self.state.waiting.remove(usize::from(place));
         self.count_generations_from(waiting.generation);
@@ -212,7 +213,7 @@ fn is_leaving(event: Event) -> bool {
 }
 
 impl Position<'_> {
-    /// The queue as the rules order it: whose turn it is to pick, and which effects may be picked.
+    /// Who picks the next waiting effect, and from which generation.
     pub(crate) fn next_waiting(&self) -> Option<(Seat, u8)> {
         let generation = self.state.waiting.iter().map(|waiting| waiting.generation).min()?;
         let mut first =
@@ -226,10 +227,10 @@ impl Position<'_> {
         Some((seat, generation))
     }
 
-    /// Whether this automatic effect starts with the event: its timing, its conditions, its uses.
+    /// Whether the event activates this automatic effect: its timing, its conditions, its uses.
     fn is_timing(&self, source: CardId, place: u16, event: Event, left: Option<&Left>) -> bool {
         let then = self.looking_back(left);
-        // an effect of the card that left is looked at as a whole as it was there.
+        // for an effect of the card that left, everything is read as it was on the field.
         let now = self.looking_back(left.filter(|left| left.card == source));
         let ability = self.table.ability(place);
         let Label::Auto(timings) = &ability.label else { return false };

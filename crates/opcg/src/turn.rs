@@ -41,7 +41,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.settle_next();
     }
 
-    /// Effects that wait for a turn of their player have one turn less to wait.
+    /// Counts down continuous effects that wait for a turn of their player.
     fn count_turn(&mut self, player: Seat) {
         for modifier in self.state.modifiers.iter_mut() {
             let counted = match modifier.until {

@@ -17,7 +17,7 @@ use crate::{
     vocabulary::Keyword,
 };
 
-/// A card that the viewer can tell apart.
+/// A card that the viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct CardView {
     pub id: CardId,
@@ -111,7 +111,7 @@ pub(crate) fn determinize(table: Arc<Table>, view: &View, chance: &mut Chance) -
 }
 
 impl View {
-    /// Cards of this player that the viewer cannot tell apart; which of them lies where is made up.
+    /// Cards of this player that the viewer does not know; which of them lies where is invented.
     pub fn unseen(&self, seat: Seat) -> Vec<CardId> {
         hidden(&self.masked, self.viewer)[seat].to_vec()
     }
@@ -146,7 +146,7 @@ fn deal_trigger(table: &Table, masked: &State, places: &[CardId], dealt: &mut [C
     }
 }
 
-/// 3-1-5: whether the viewer can tell which card this is.
+/// 3-1-5: whether the viewer knows which card this is.
 pub(crate) fn is_seen(state: &State, viewer: Viewer, card: CardId) -> bool {
     let place = state.place(card);
     if place.area.is_open() || place.marks.contains(Mark::FACE_UP) {

@@ -46,7 +46,7 @@ pub(crate) fn offer_attacks(position: &Position<'_>, offer: &mut impl FnMut(Pick
     }
 }
 
-/// 7-1-1-2: what every attacker may attack on which nothing particular lies.
+/// 7-1-1-2: the targets of any attacker without keywords or restrictions about targets.
 fn open_targets(position: &Position<'_>, defender: Seat) -> Fixed<CardId, { FIGHTERS.end }> {
     let slots = position.state.field[defender][FIGHTERS].iter();
     let mut open = Fixed::new();
@@ -93,7 +93,7 @@ fn may_declare<'a>(position: &Position<'a>, card: CardId) -> Result<Attacker<'a>
     is_ready(position, card, figure)
 }
 
-/// Whether nothing keeps a Leader or Character of the turn player from attacking.
+/// Whether a Leader or Character of the turn player may attack.
 #[inline(always)]
 fn is_ready<'a>(
     position: &Position<'_>,
@@ -140,7 +140,7 @@ fn can_pay_fee(position: &Position<'_>, attacker: CardId) -> bool {
 }
 
 impl Attacker<'_> {
-    /// Which targets it may attack depends on them alone, as far as players may do what the rules allow.
+    /// Whether its targets are [`open_targets`], as long as no restriction on players says otherwise.
     fn is_plain(&self) -> bool {
         let particular = Traits::ATTACKS_ACTIVE
             | Traits::CANNOT_ATTACK_LEADER

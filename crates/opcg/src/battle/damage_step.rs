@@ -84,7 +84,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         source: CardId,
         attack: bool,
     ) {
-        // 1-3-2: a point that finds no Life card does nothing.
+        // 1-3-2: a point without a Life card left does nothing.
         let Some(card) = self.state.life(to).last().copied() else { return };
         if left > 1 {
             self.push(Task::Damage { to, left: left - 1, banish, source, attack });
@@ -140,7 +140,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.relocate(clause!("10-1-5-3"), card, Area::NoArea, End::Top, By::Rule);
         let ability = self.table.known(card).trigger.expect("2-11-1: the card has a [Trigger]");
         self.push(Task::TriggerOver(card));
-        // 8-6-2-1: it suspends the damage; what it causes waits with the rest.
+        // 8-6-2-1: it suspends the damage; effects it causes wait with the rest.
         self.activate_suspending(card, ability, player);
         self.tell(clause!("10-1-5-1"), Event::TriggerActivated(card));
     }
@@ -152,7 +152,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 8-6-2: timings of the damage come once all of it is dealt.
+    /// 8-6-2: effects that wait for the damage are activated once all of it is dealt.
     pub(crate) fn damage_over(&mut self, to: Seat, source: CardId, attack: bool) {
         if attack {
             self.notify(Event::DealtDamage(source));

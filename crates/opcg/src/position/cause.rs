@@ -87,7 +87,7 @@ impl Position<'_> {
         is_banned
     }
 
-    /// Whether some restriction on a player that is about this may be in force.
+    /// Whether a restriction on a player about this may be in force.
     #[inline]
     pub(crate) fn forbids(&self, what: Forbids) -> bool {
         self.gives(Gives::BANS | Gives::LASTING_BANS) && self.table.forbids().intersects(what)
@@ -118,7 +118,7 @@ impl Position<'_> {
         found
     }
 
-    /// Whether an effect in force may come to something of this kind.
+    /// Whether an effect in force may give something of this kind.
     pub(crate) fn gives(&self, what: Gives) -> bool {
         self.figures.gives.intersects(what)
     }

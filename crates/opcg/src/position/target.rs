@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Position<'_> {
-    /// The cards meant; for the ends of piles, as many as are told.
+    /// The cards meant; for the ends of piles, as many as the text says.
     pub(crate) fn take(&self, target: &Target, scope: &Scope) -> IdSet {
         match target {
             Target::This if scope.source_left => IdSet::EMPTY,

@@ -123,7 +123,7 @@ impl Menu<'_> {
         }
     }
 
-    /// One of the cards to choose from, with what tells it apart.
+    /// One of the cards to choose from, with what distinguishes it.
     fn candidate(&self, card: CardId) -> String {
         if card.is_don() {
             return self.don(card);

@@ -31,7 +31,7 @@ pub(crate) fn mask(state: &State, viewer: Viewer) -> State {
     masked
 }
 
-/// How often a card moved would tell it apart.
+/// Clears how often a card has moved, which would identify it.
 fn forget_object(masked: &mut State, card: CardId) {
     let object = masked.place(card).object;
     for waiting in masked.waiting.iter_mut().filter(|waiting| waiting.source == card) {
@@ -51,7 +51,7 @@ fn forget_object(masked: &mut State, card: CardId) {
     masked.place_mut(card).object = 0;
 }
 
-/// What another player chooses from, and how much, may tell what he holds.
+/// Hides what another player chooses from, and how many, which may show what is in hand.
 fn hide_choice(masked: &mut State, viewer: Viewer) {
     let Some(choosing) = masked.choosing else { return };
     if viewer == Viewer::Seat(choosing.by) {

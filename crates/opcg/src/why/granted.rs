@@ -12,7 +12,7 @@ use crate::{
     vocabulary::{Duration, Grant, Keyword, PlayerBan},
 };
 
-/// One grant that lies on a card.
+/// One grant on a card.
 pub(super) struct Granted<'a> {
     pub(super) what: Gift<'a>,
     pub(super) value: i32,
