@@ -135,7 +135,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let seat = card.owner();
         position.state.on_field(seat).any(|source| {
             let scope = crate::position::Scope::of(source, seat);
-            position.table.known(source).rules.iter().any(|rule| matches!(rule, Rule::PlayedRested(like) if position.matches(like, card, &scope)))
+            position.table.known(source).rules.iter().any(|rule| {
+                matches!(rule, Rule::PlayedRested(like)
+                    if position.matches(like, card, &scope))
+            })
         })
     }
 

@@ -260,7 +260,10 @@ impl Position<'_> {
 
     /// "Your opponent's [On Play] effects are negated."
     pub(crate) fn is_negated(&self, timing: &Timing, source: CardId) -> bool {
-        self.player_is_banned(source.owner(), Forbids::TIMINGS, |ban, scope| matches!(ban, PlayerBan::Negated(which, like) if which == timing && self.matches(like, source, scope)))
+        self.player_is_banned(source.owner(), Forbids::TIMINGS, |ban, scope| {
+            matches!(ban, PlayerBan::Negated(which, like)
+                if which == timing && self.matches(like, source, scope))
+        })
     }
 
     fn fits(&self, timing: &Timing, event: Event, scope: &Scope) -> bool {

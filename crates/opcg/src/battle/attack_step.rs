@@ -162,7 +162,11 @@ impl Attacker<'_> {
         } else {
             return Err(clause!("7-1-1-2"));
         }
-        let only_others = position.player_is_banned(self.card.owner(), Forbids::ATTACKING, |ban, scope| matches!(ban, PlayerBan::AttackOtherThan(like) if !position.matches(like, target, scope)));
+        let player = self.card.owner();
+        let only_others = position.player_is_banned(player, Forbids::ATTACKING, |ban, scope| {
+            matches!(ban, PlayerBan::AttackOtherThan(like)
+                if !position.matches(like, target, scope))
+        });
         let untouchable = position
             .figure(target)
             .is_some_and(|figure| figure.traits.contains(Traits::CANNOT_BE_ATTACKED));
@@ -197,7 +201,10 @@ impl Attacker<'_> {
         if !is_rested && !attacks_active() {
             return Err(clause!("7-1-1-2"));
         }
-        let forbidden = position.is_banned(self.card, |ban, scope| matches!(ban, Ban::AttackCharacters(like) if position.matches(like, target, scope)));
+        let forbidden = position.is_banned(self.card, |ban, scope| {
+            matches!(ban, Ban::AttackCharacters(like)
+                if position.matches(like, target, scope))
+        });
         if forbidden { Err(clause!("1-3-3")) } else { Ok(()) }
     }
 }

@@ -48,7 +48,10 @@ impl Position<'_> {
         let forbidden = figure.traits.contains(Traits::CANNOT_BLOCK)
             || self.cannot_be_rested(card, By::Rule)
             || self.is_unblockable(battle.attacker, card)
-            || self.player_is_banned(defender, Forbids::BLOCKING, |ban, scope| matches!(ban, PlayerBan::ActivateBlocker(like) if self.matches(like, card, scope)));
+            || self.player_is_banned(defender, Forbids::BLOCKING, |ban, scope| {
+                matches!(ban, PlayerBan::ActivateBlocker(like)
+                    if self.matches(like, card, scope))
+            });
         if forbidden { Err(clause!("1-3-3")) } else { Ok(()) }
     }
 
@@ -57,7 +60,10 @@ impl Position<'_> {
         let unblockable =
             self.figure(attacker).is_some_and(|figure| figure.has(Keyword::Unblockable));
         unblockable
-            || self.is_banned(attacker, |ban, scope| matches!(ban, Ban::BeBlocked(like) if self.matches(like, blocker, scope)))
+            || self.is_banned(attacker, |ban, scope| {
+                matches!(ban, Ban::BeBlocked(like)
+                    if self.matches(like, blocker, scope))
+            })
     }
 }
 
