@@ -41,11 +41,11 @@ impl Knowledge for Duel {
     }
 
     fn likeness(&self) -> u64 {
-        self.likeness()
+        self.transposition_key()
     }
 
     fn look(&self, viewer: Viewer) -> u64 {
-        self.look(viewer)
+        self.view_hash(viewer)
     }
 
     fn guard(&self, seat: Seat) -> f32 {

@@ -92,30 +92,30 @@ impl Role {
     }
 }
 
-/// How many of those that are there may be chosen, and how many the text tells.
+/// How many of those that are there may be chosen, and how many the text requires.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HowMany {
     pub min: u8,
     pub max: u8,
-    pub told: u8,
+    pub required: u8,
 }
 
 impl HowMany {
-    /// As many as told, or all there are.
-    pub fn exactly(told: u8, there: u8) -> HowMany {
-        HowMany { min: told.min(there), max: told.min(there), told }
+    /// As many as required, or all there are.
+    pub fn exactly(required: u8, there: u8) -> HowMany {
+        HowMany { min: required.min(there), max: required.min(there), required }
     }
 
     pub fn up_to(most: u8, there: u8) -> HowMany {
-        HowMany { min: 0, max: most.min(there), told: 0 }
+        HowMany { min: 0, max: most.min(there), required: 0 }
     }
 
-    pub fn at_least(told: u8, there: u8) -> HowMany {
-        HowMany { min: told.min(there), max: there, told }
+    pub fn at_least(required: u8, there: u8) -> HowMany {
+        HowMany { min: required.min(there), max: there, required }
     }
 
     pub const fn any(there: u8) -> HowMany {
-        HowMany { min: 0, max: there, told: 0 }
+        HowMany { min: 0, max: there, required: 0 }
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
     state::{On, Part, Running, State, Waiting},
     table::Gives,
     task::{Question, Task},
-    timing::MEMBER,
+    timing::END_PHASE,
     vocabulary::{Condition, Label, Verb},
 };
 
@@ -40,7 +40,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// An automatic effect whose turn has come.
     pub(crate) fn activate_auto(&mut self, waiting: Waiting) {
-        let causes = if waiting.generation == MEMBER { 0 } else { 1 };
+        let causes = if waiting.generation == END_PHASE { 0 } else { 1 };
         let running = Running {
             subject: waiting.subject,
             event_count: waiting.count,
@@ -164,7 +164,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn pays_on_with(&self, card: CardId) -> bool {
         let (state, figures) = (*self.state, *self.figures);
         let mut trial = Trial { table: self.table, state, figures, outcome: None };
-        trial.play(|engine| engine.effect().speak_of(IdSet::one(card.0), 1, false));
+        trial.play(|engine| engine.effect().refer_to(IdSet::one(card.0), 1, false));
         trial.is_paid()
     }
 
@@ -205,7 +205,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             // 11-2-2
             self.hide_all();
         }
-        self.unsteady = true;
+        self.field_changed = true;
     }
 
     /// 11-3-3: cards looked at go back unchanged; older rules shuffle them.
@@ -323,7 +323,7 @@ impl Position<'_> {
         let added = self.table.grants_abilities()
             && self.is_activated(ability)
             && self.additional(source).next().is_some();
-        if !added && !self.table.ability(ability).is_entangled {
+        if !added && !self.table.ability(ability).parts_compete {
             return true;
         }
         let (state, figures) = (*self.state, *self.figures);
@@ -348,14 +348,14 @@ impl Position<'_> {
             .unwrap_or_else(|| self.can_do(compiled, 0..compiled.body, scope))
     }
 
-    /// The same for a cost of the commonest kinds, where nothing keeps the player from paying it.
+    /// The fast path for a simple cost, where no effect keeps the player from paying it.
     #[inline]
     pub(crate) fn has_simple_cost(&self, compiled: &Compiled, scope: &Scope) -> Option<bool> {
-        let price = compiled.price.filter(|_| !self.gives(RESTRAINTS))?;
+        let cost = compiled.simple_cost.filter(|_| !self.gives(RESTRAINTS))?;
         Some(
-            self.figures.active_don[scope.player] >= price.rest_don
-                && self.state.hand(scope.player).len() >= usize::from(price.trash)
-                && (!price.rest_this || self.can_undergo(&Verb::Rest, scope.source, scope)),
+            self.figures.active_don[scope.player] >= cost.rest_don
+                && self.state.hand(scope.player).len() >= usize::from(cost.trash)
+                && (!cost.rest_this || self.can_undergo(&Verb::Rest, scope.source, scope)),
         )
     }
 

@@ -9,7 +9,7 @@ use crate::{
     area::{CHARACTER_SLOTS, LEADER_SLOT, STAGE_SLOT, ids},
     engine::Engine,
     follow::Count,
-    position::Left,
+    position::LeftCard,
     rules_version::{DonComesBack, GivenDon},
     state::{Mark, On, pile_number},
     timing::LEAVING,
@@ -18,7 +18,7 @@ use crate::{
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Logs an event and activates the automatic effects that wait for it.
-    pub(crate) fn tell(&mut self, clause: Clause, event: Event) {
+    pub(crate) fn announce(&mut self, clause: Clause, event: Event) {
         self.log.record(clause, event);
         self.notify(event);
     }
@@ -33,15 +33,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn carry(&mut self, clause: Clause, moved: Move, event: Event, end: End, marks: Mark) {
         let card = moved.card;
         let life = self.life_of(card, moved.from);
-        self.see_leaving(card);
+        self.keep_leaving_card(card);
         let slot = self.state.place(card).at;
         self.lift(card);
         self.put(card, moved.to, end);
         self.state.place_mut(card).marks.insert(marks);
-        self.follow_move(card, moved.from, slot);
-        self.tell(clause, event);
+        self.update_moved_card(card, moved.from, slot);
+        self.announce(clause, event);
         if moved.from != moved.to {
-            self.tell_consequences(moved, life);
+            self.notify_consequences(moved, life);
         }
         self.rule_processing();
     }
@@ -50,19 +50,19 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn set_rested(&mut self, card: CardId, rested: bool) {
         self.state.place_mut(card).marks.set(Mark::RESTED, rested);
         if card.is_don() {
-            self.follow_resting(card, rested);
+            self.update_rested_don(card, rested);
         }
-        self.unsteady = true;
+        self.field_changed = true;
     }
 
     /// keeps the card as it was on the field, for effects that wait for it to leave.
-    fn see_leaving(&mut self, card: CardId) {
+    fn keep_leaving_card(&mut self, card: CardId) {
         let place = *self.state.place(card);
-        if card.is_don() || !place.area.is_field() || self.table.heeds() & LEAVING == 0 {
+        if card.is_don() || !place.area.is_field() || self.table.event_mask() & LEAVING == 0 {
             return;
         }
         let figure = self.read().figure(card).copied();
-        self.left = figure.map(|figure| Left { card, place, figure });
+        self.left = figure.map(|figure| LeftCard { card, place, figure });
     }
 
     /// Inserts a card into an ordered area of its owner below the top `above` cards, or at the bottom.
@@ -81,7 +81,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// Notifies the timings that are named after where a card comes from and goes to.
-    fn tell_consequences(&mut self, moved: Move, life: usize) {
+    fn notify_consequences(&mut self, moved: Move, life: usize) {
         let Move { card, from, to, by } = moved;
         if from == Area::Life {
             self.notify(Event::LifeRemoved(card));
@@ -117,7 +117,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Area::Leader => unreachable!("3-6-3: the Leader is never moved"),
             Area::Cost | Area::Given | Area::DonDeck | Area::NoArea | Area::Outside => {}
         }
-        if self.state.speaks_of_cards() {
+        if self.state.refers_to_cards() {
             self.end_what_lies_on(card);
         }
     }
@@ -195,7 +195,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return false;
         }
         self.set_rested(card, true);
-        self.tell(clause, Event::BecameRested { card, by });
+        self.announce(clause, Event::BecameRested { card, by });
         true
     }
 
@@ -205,35 +205,35 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return false;
         }
         self.set_rested(card, false);
-        self.tell(clause, Event::BecameActive { card, by });
+        self.announce(clause, Event::BecameActive { card, by });
         true
     }
 
     /// Gives a DON!! card to a Leader or Character.
     pub(crate) fn give_don(&mut self, clause: Clause, don: CardId, holder: CardId, by: By) {
         let was_rested = self.state.is_rested(don);
-        self.follow_don(don, Count::Out);
+        self.update_don(don, Count::Out);
         self.lift(don);
         self.put(don, Area::Given, End::Top);
         let keeps = self.table.policy().given_don == GivenDon::KeepsState;
         let place = self.state.place_mut(don);
         place.at = holder.0;
         place.marks.set(Mark::RESTED, keeps && was_rested);
-        self.follow_don(don, Count::In);
-        self.tell(clause, Event::DonGiven { don, to: holder, by });
+        self.update_don(don, Count::In);
+        self.announce(clause, Event::DonGiven { don, to: holder, by });
     }
 
     /// Puts a DON!! card into the cost area.
     pub(crate) fn don_to_cost(&mut self, clause: Clause, don: CardId, rested: bool, by: By) {
         let from = self.state.area(don);
-        self.follow_don(don, Count::Out);
+        self.update_don(don, Count::Out);
         self.lift(don);
         self.put(don, Area::Cost, End::Top);
         self.state.place_mut(don).marks.set(Mark::RESTED, rested);
-        self.follow_don(don, Count::In);
+        self.update_don(don, Count::In);
         let added = Event::DonAdded { don, by };
         let moved = Event::Moved(Move { card: don, from, to: Area::Cost, by });
-        self.tell(clause, if from == Area::DonDeck { added } else { moved });
+        self.announce(clause, if from == Area::DonDeck { added } else { moved });
     }
 
     /// Returns DON!! cards to the DON!! deck together.
@@ -241,13 +241,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let Some(first) = don.first() else { return };
         for card in ids(don) {
             let from = self.state.area(card);
-            self.follow_don(card, Count::Out);
+            self.update_don(card, Count::Out);
             self.lift(card);
             self.put(card, Area::DonDeck, End::Top);
             self.log.record(clause, Event::Moved(Move { card, from, to: Area::DonDeck, by }));
         }
         let (player, count) = (CardId(first).owner(), don.len() as u8);
-        self.tell(clause, Event::DonReturned { player, count, by });
+        self.announce(clause, Event::DonReturned { player, count, by });
     }
 
     pub(crate) fn turn_face(&mut self, clause: Clause, card: CardId, up: bool) -> bool {
@@ -255,8 +255,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return false;
         }
         self.state.place_mut(card).marks.set(Mark::FACE_UP, up);
-        self.unsteady = true;
-        self.tell(clause, Event::LifeTurned(card));
+        self.field_changed = true;
+        self.announce(clause, Event::LifeTurned(card));
         true
     }
 
@@ -266,7 +266,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let pile = self.state.pile_mut(seat, Area::Deck);
         chance.shuffle(pile);
         self.state.chance = chance;
-        self.tell(clause, Event::Shuffled(seat));
+        self.announce(clause, Event::Shuffled(seat));
     }
 
     /// 4-5-1. Rule processing deals with an empty deck.

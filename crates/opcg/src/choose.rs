@@ -61,12 +61,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// The choice is made.
     fn chosen(&mut self, purpose: ChooseFor, cards: IdSet) {
-        let told = self.state.choosing.take().map_or(0, |choosing| usize::from(choosing.told));
+        let required =
+            self.state.choosing.take().map_or(0, |choosing| usize::from(choosing.required));
         match purpose {
             ChooseFor::Effect { add } => {
                 let running = self.effect();
                 running.others = running.others - cards;
-                running.speak_of(cards, told, add);
+                running.refer_to(cards, required, add);
             }
             ChooseFor::MakeRoom { .. } => {
                 let card = cards.first().map(CardId).expect("3-7-6-1: one of the five is trashed");
@@ -78,7 +79,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.return_don(clause!("8-3-1-6"), cards, by);
                 let running = self.effect();
                 running.handled = cards.len() as u8;
-                running.done = !cards.is_empty() && cards.len() >= told;
+                running.done = !cards.is_empty() && cards.len() >= required;
             }
             ChooseFor::Give { to } => {
                 let by = self.by_effect();
@@ -87,7 +88,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 }
                 let running = self.effect();
                 running.handled += cards.len() as u8;
-                running.short |= cards.len() < told;
+                running.short |= cards.len() < required;
                 running.done = running.handled > 0 && !running.short;
             }
             ChooseFor::DonToCost { rested } => {
@@ -95,7 +96,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 for don in ids(cards) {
                     self.don_to_cost(clause!("3-9-3"), don, rested, by);
                 }
-                self.effect().done = !cards.is_empty() && cards.len() >= told;
+                self.effect().done = !cards.is_empty() && cards.len() >= required;
             }
             ChooseFor::AttackFee { attacker, target } => {
                 for card in ids(cards) {

@@ -8,7 +8,7 @@ use rulebook::{Clause, opcg as clause};
 use crate::{
     Ask, CardId, Event, Pick, Table, View,
     engine::Engine,
-    figures::{Figures, settle_at_length, settled},
+    figures::{Figures, settle_from_scratch, settled},
     position::Position,
     state::State,
     task::{Question, Task},
@@ -38,7 +38,7 @@ impl PartialEq for Duel {
 impl Duel {
     /// 5-2: a new game, played on to its first decision.
     pub fn start(table: Arc<Table>, seed: u64, mut log: &mut dyn Log<Event, Clause>) -> Duel {
-        let state = State::laid_out(&table, Chance::seeded(seed));
+        let state = State::initial(&table, Chance::seeded(seed));
         if log.is_silent() {
             Duel::play_on(table, state, &mut NoLog, |engine| engine.begin_game())
         } else {
@@ -84,7 +84,7 @@ impl Duel {
 
     /// Whether the cached figures equal those settled from scratch: the check of every incremental update.
     pub fn figures_agree(&self) -> bool {
-        settle_at_length(&self.table, &self.state) == self.figures
+        settle_from_scratch(&self.table, &self.state) == self.figures
     }
 }
 

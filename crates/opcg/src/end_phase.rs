@@ -11,7 +11,7 @@ use crate::{
     rules_version::EndPhase,
     state::{Modifier, Used, Waiting},
     task::{EndStep, Task},
-    timing::MEMBER,
+    timing::END_PHASE,
     vocabulary::{Duration, Label, Moment, Rule, Timing},
 };
 
@@ -20,7 +20,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let staged = self.table.policy().end_phase == EndPhase::Staged;
         let turn_player = self.state.turn_player;
         match step {
-            EndStep::YourTurn if staged && self.ends_quietly() => {
+            EndStep::YourTurn if staged && self.has_no_end_effects() => {
                 self.end_phase(EndStep::DuringThisTurn);
             }
             EndStep::YourTurn => {
@@ -54,17 +54,17 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// Fast path: whether the End Phase has nothing to do but to let effects "during this turn" expire.
-    fn ends_quietly(&self) -> bool {
+    fn has_no_end_effects(&self) -> bool {
         let turn_player = self.state.turn_player;
         let mut lasting = self.state.modifiers.iter();
-        self.is_at_rest()
+        self.is_queue_empty()
             && !self.ends_turns()
             && !lasting.any(|modifier| is_over(modifier, turn_player))
     }
 
     /// Whether a card on the field has an effect for the end of a turn.
     fn ends_turns(&self) -> bool {
-        let ends_turns = |card| self.table.print(card).facts.contains(Facts::ENDS_TURNS);
+        let ends_turns = |card| self.table.summary(card).facts.contains(Facts::ENDS_TURNS);
         self.table.facts().contains(Facts::ENDS_TURNS)
             && self.state.on_both_fields().any(ends_turns)
     }
@@ -75,7 +75,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let seat = if *timing == Timing::EndOfYourTurn { turn_player } else { other };
         for slot in 0..crate::area::SLOTS {
             if let Some(card) = self.state.field[seat][slot]
-                && self.table.print(card).facts.contains(Facts::ENDS_TURNS)
+                && self.table.summary(card).facts.contains(Facts::ENDS_TURNS)
             {
                 self.collect_from(card, timing);
             }
@@ -100,7 +100,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                     object,
                     ability,
                     player: card.owner(),
-                    generation: MEMBER,
+                    generation: END_PHASE,
                     ..Waiting::default()
                 };
                 self.queue(member);

@@ -6,9 +6,9 @@ use rulebook::{Clause, opcg as clause};
 use crate::{
     Duel, Event, Pick, Table,
     area::ids,
-    figures::{Figures, settle, settle_alone},
+    figures::{Figures, settle, settle_card},
     follow::Count,
-    position::{Left, Position},
+    position::{LeftCard, Position},
     state::{Modifier, On, Running, State},
     table::Gives,
     task::{Question, Task},
@@ -24,14 +24,14 @@ pub(crate) struct Engine<'a, L> {
     /// All figures are out of date.
     pub(crate) stale: bool,
     /// Cards whose own figures are out of date while all others are valid.
-    pub(crate) alone: IdSet,
-    /// Something has changed that only permanent effects with [`Gives::UNSTEADY`] read: piles, rested cards, the battle,
+    pub(crate) dirty_cards: IdSet,
+    /// Something has changed that only permanent effects with [`Gives::DEPENDS_ON_FIELD`] read: piles, rested cards, the battle,
     /// the running effect.
-    pub(crate) unsteady: bool,
+    pub(crate) field_changed: bool,
     /// Rule processing waits for the end of a joint action (D03).
     pub(crate) holding: bool,
     /// The card that left the field last.
-    pub(crate) left: Option<Left>,
+    pub(crate) left: Option<LeftCard>,
     pub(crate) log: &'a mut L,
 }
 
@@ -47,8 +47,8 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
             state,
             figures,
             stale: true,
-            alone: IdSet::EMPTY,
-            unsteady: false,
+            dirty_cards: IdSet::EMPTY,
+            field_changed: false,
             holding: false,
             left: None,
             log,
@@ -56,18 +56,19 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
     }
 
     /// Whether all figures must be settled again.
-    fn is_moved(&self) -> bool {
-        self.stale || self.unsteady && self.figures.gives.contains(Gives::UNSTEADY)
+    fn is_dirty(&self) -> bool {
+        self.stale || self.field_changed && self.figures.gives.contains(Gives::DEPENDS_ON_FIELD)
     }
 
     #[inline(never)]
-    fn refresh(&mut self) {
-        let alone = std::mem::replace(&mut self.alone, IdSet::EMPTY);
-        if !self.is_moved() {
-            ids(alone).for_each(|card| settle_alone(self.table, self.state, self.figures, card));
+    fn resettle(&mut self) {
+        let dirty_cards = std::mem::replace(&mut self.dirty_cards, IdSet::EMPTY);
+        if !self.is_dirty() {
+            ids(dirty_cards)
+                .for_each(|card| settle_card(self.table, self.state, self.figures, card));
             return;
         }
-        (self.stale, self.unsteady) = (false, false);
+        (self.stale, self.field_changed) = (false, false);
         settle(self.table, self.state, self.figures);
         //
         if !self.figures.settled {
@@ -97,13 +98,13 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
         match (there, self.repetition(modifier)) {
             (Some(place), Repetition::AddsUp) => {
                 self.state.modifiers[place].value += modifier.value;
-                self.follow_modifier(&modifier, Count::In);
+                self.update_modifier(&modifier, Count::In);
             }
             (Some(_), Repetition::Idle) => {}
             (Some(_), Repetition::Counts) | (None, _) => {
                 let added = self.state.modifiers.push(modifier);
                 self.check(added, Fault::Modifiers);
-                self.follow_modifier(&modifier, Count::In);
+                self.update_modifier(&modifier, Count::In);
             }
         }
     }
@@ -146,8 +147,8 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
 impl<L: Log<Event, Clause>> kernel::Engine<Duel> for Engine<'_, L> {
     #[inline(always)]
     fn read(&mut self) -> Position<'_> {
-        if self.is_moved() || !self.alone.is_empty() {
-            self.refresh();
+        if self.is_dirty() || !self.dirty_cards.is_empty() {
+            self.resettle();
         }
         Position { table: self.table, state: self.state, figures: self.figures, left: None }
     }

@@ -91,7 +91,7 @@ impl Position<'_> {
         })
     }
 
-    /// 8-3-1-3: a cost of the commonest kinds can be paid if its instructions can be carried out.
+    /// 8-3-1-3: a simple cost can be paid if its instructions can be carried out.
     fn check_costs(&self, seat: Seat) -> Result<(), Disagreement> {
         self.state.on_field(seat).try_for_each(|card| {
             let scope = Scope::of(card, seat);
@@ -99,7 +99,7 @@ impl Position<'_> {
                 let compiled = self.table.ability(ability);
                 let slow = || self.can_do(compiled, 0..compiled.body, &scope);
                 let fast = self.has_simple_cost(compiled, &scope);
-                fast.map_or(Ok(()), |fast| agree(&(card, compiled.price), fast, slow()))
+                fast.map_or(Ok(()), |fast| agree(&(card, compiled.simple_cost), fast, slow()))
             })
         })
     }

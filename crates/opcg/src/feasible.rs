@@ -99,10 +99,10 @@ impl Position<'_> {
 
     /// As many as the demand asks for of those that are told.
     fn least(&self, amount: &Amount, scope: &Scope, demand: Demand) -> i32 {
-        let told = self.amount(amount, scope).max(0);
+        let required = self.amount(amount, scope).max(0);
         match demand {
-            Demand::Whole => told,
-            Demand::Some => told.min(1),
+            Demand::Whole => required,
+            Demand::Some => required.min(1),
         }
     }
 

@@ -17,7 +17,7 @@ use crate::{
 bitflags::bitflags! {
     /// What a card on the field cannot or may do, and whether its text is negated.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-    pub(crate) struct Traits: u16 {
+    pub(crate) struct Flags: u16 {
         /// 8-2: printed effects are negated.
         const NEGATED = 1;
         const CANNOT_ATTACK = 1 << 1;
@@ -55,7 +55,7 @@ pub(crate) struct Figure {
     pub lost_keywords: u8,
     pub attributes: u8,
     pub given: u8,
-    pub traits: Traits,
+    pub flags: Flags,
 }
 
 impl Figure {
@@ -90,9 +90,9 @@ impl Figure {
     }
 
     /// 10-1-1-1: may attack something on the turn it is played.
-    pub(crate) fn is_hasty(&self) -> bool {
+    pub(crate) fn can_attack_at_once(&self) -> bool {
         let hasty = self.keywords() & (Keyword::Rush.bit() | Keyword::RushCharacter.bit());
-        (hasty != 0) | self.traits.contains(Traits::ATTACKS_CHARACTERS_AT_ONCE)
+        (hasty != 0) | self.flags.contains(Flags::ATTACKS_CHARACTERS_AT_ONCE)
     }
 
     /// Adds what an effect gives; effects are added in the order in which they began.
@@ -103,14 +103,14 @@ impl Figure {
             Grant::Cost(_) => self.cost_change += value,
             Grant::SetCost(_) => self.set_cost = Some(value),
             Grant::BasePower(_) => {
-                let set = self.traits.contains(Traits::BASE_POWER_SET);
+                let set = self.flags.contains(Flags::BASE_POWER_SET);
                 self.base_power = new_base(set.then_some(self.base_power), value, conflict);
-                self.traits |= Traits::BASE_POWER_SET;
+                self.flags |= Flags::BASE_POWER_SET;
             }
             Grant::BaseCost(_) => {
-                let set = self.traits.contains(Traits::BASE_COST_SET);
+                let set = self.flags.contains(Flags::BASE_COST_SET);
                 self.base_cost = new_base(set.then_some(self.base_cost), value, conflict);
-                self.traits |= Traits::BASE_COST_SET;
+                self.flags |= Flags::BASE_COST_SET;
             }
             Grant::Keyword(keyword) if self.keeps_gained(policy) => {
                 self.gained_keywords |= keyword.bit()
@@ -122,9 +122,9 @@ impl Figure {
             }
             Grant::Attribute(attribute) => self.attributes |= 1 << *attribute as u8,
             Grant::Negated => self.negate(policy),
-            Grant::Cannot(ban) => self.traits |= ban_trait(ban),
-            Grant::AttackActive(_) => self.traits |= Traits::ATTACKS_ACTIVE,
-            Grant::AttackCharactersAtOnce => self.traits |= Traits::ATTACKS_CHARACTERS_AT_ONCE,
+            Grant::Cannot(ban) => self.flags |= ban_flag(ban),
+            Grant::AttackActive(_) => self.flags |= Flags::ATTACKS_ACTIVE,
+            Grant::AttackCharactersAtOnce => self.flags |= Flags::ATTACKS_CHARACTERS_AT_ONCE,
             Grant::Counter(_) | Grant::PlayCost(_) | Grant::Ability(_) => {}
         }
     }
@@ -134,7 +134,7 @@ impl Figure {
     /// 8-2-1-1: removes what its own text gives. What resolved effects (8-2-3) or other cards gave it stays, and so does
     /// what it gains later (8-2-4); in older rules nothing stays.
     fn negate(&mut self, policy: &Policy) {
-        self.traits |= Traits::NEGATED;
+        self.flags |= Flags::NEGATED;
         self.own_keywords = 0;
         if policy.negation == Negation::Everything {
             (self.given_keywords, self.gained_keywords) = (0, 0);
@@ -167,7 +167,7 @@ impl Figure {
     }
 
     fn keeps_gained(&self, policy: &Policy) -> bool {
-        !self.traits.contains(Traits::NEGATED) || policy.negation == Negation::PresentEffects
+        !self.flags.contains(Flags::NEGATED) || policy.negation == Negation::PresentEffects
     }
 }
 
@@ -179,21 +179,21 @@ fn new_base(set: Option<i32>, value: i32, conflict: BaseConflict) -> i32 {
     }
 }
 
-fn ban_trait(ban: &Ban) -> Traits {
+fn ban_flag(ban: &Ban) -> Flags {
     match ban {
-        Ban::Attack => Traits::CANNOT_ATTACK,
-        Ban::AttackLeader => Traits::CANNOT_ATTACK_LEADER,
-        Ban::AttackLeaderAtOnce => Traits::CANNOT_ATTACK_LEADER_AT_ONCE,
-        Ban::Block => Traits::CANNOT_BLOCK,
-        Ban::BecomeActiveInRefresh => Traits::STAYS_RESTED,
-        Ban::BeAttacked => Traits::CANNOT_BE_ATTACKED,
+        Ban::Attack => Flags::CANNOT_ATTACK,
+        Ban::AttackLeader => Flags::CANNOT_ATTACK_LEADER,
+        Ban::AttackLeaderAtOnce => Flags::CANNOT_ATTACK_LEADER_AT_ONCE,
+        Ban::Block => Flags::CANNOT_BLOCK,
+        Ban::BecomeActiveInRefresh => Flags::STAYS_RESTED,
+        Ban::BeAttacked => Flags::CANNOT_BE_ATTACKED,
         Ban::AttackCharacters(_)
         | Ban::AttackUnlessTrashing(_)
         | Ban::BeBlocked(_)
         | Ban::BeRested(_)
         | Ban::BeKod(_)
-        | Ban::BeRemoved(_) => Traits::RESTRICTED,
-        Ban::BePlayed | Ban::BePlayedByEffects => Traits::empty(),
+        | Ban::BeRemoved(_) => Flags::RESTRICTED,
+        Ban::BePlayed | Ban::BePlayedByEffects => Flags::empty(),
     }
 }
 
@@ -274,7 +274,7 @@ pub(crate) fn settle(table: &Table, state: &State, figures: &mut Figures) {
 }
 
 /// The slow path, without any of the shortcuts: what [`settle`] is checked against.
-pub(crate) fn settle_at_length(table: &Table, state: &State) -> Figures {
+pub(crate) fn settle_from_scratch(table: &Table, state: &State) -> Figures {
     let start = start(table, state);
     match table.policy().settle {
         Settle::SinglePass => single_pass(table, state, start),
@@ -360,7 +360,7 @@ fn add_permanents(position: &Position<'_>, seat: Seat, figures: &mut Figures) {
 }
 
 /// Recomputes the figures of one card, where permanent effects read only their own card and give only to it.
-pub(crate) fn settle_alone(table: &Table, state: &State, figures: &mut Figures, card: CardId) {
+pub(crate) fn settle_card(table: &Table, state: &State, figures: &mut Figures, card: CardId) {
     let place = state.place(card);
     if !place.area.is_field() {
         return;

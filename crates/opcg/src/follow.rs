@@ -17,7 +17,7 @@ use crate::{
 
 /// Effects that read more than their own card and its DON!! cards, or are on cards off the field: any change settles all
 /// figures.
-const ELSEWHERE: Gives = Gives::UNSTEADY.union(Gives::BY_FIGURES).union(Gives::OFF_FIELD);
+const NOT_LOCAL: Gives = Gives::DEPENDS_ON_FIELD.union(Gives::BY_FIGURES).union(Gives::OFF_FIELD);
 
 /// What a card gives besides its own figures.
 const BESIDES_ITSELF: Gives = Gives::PERMANENTLY.complement();
@@ -31,8 +31,8 @@ pub(crate) enum Count {
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Adds a DON!! card where it lies, or takes it away before it moves.
-    pub(crate) fn follow_don(&mut self, don: CardId, count: Count) {
-        if self.stale || self.figures.gives.intersects(ELSEWHERE) {
+    pub(crate) fn update_don(&mut self, don: CardId, count: Count) {
+        if self.stale || self.figures.gives.intersects(NOT_LOCAL) {
             self.stale = true;
             return;
         }
@@ -46,15 +46,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             let kind = self.table.known(holder);
             self.stale = kind.gives.intersects(BESIDES_ITSELF);
             if !kind.gives.is_empty() {
-                return self.alone.insert(holder.0);
+                return self.dirty_cards.insert(holder.0);
             }
         }
         self.figures.count_don(self.state, don.owner(), &place, count);
     }
 
     /// A DON!! card was rested or set active: active ones in the cost area are counted (3-9-3).
-    pub(crate) fn follow_resting(&mut self, don: CardId, rested: bool) {
-        self.stale |= self.figures.gives.intersects(ELSEWHERE);
+    pub(crate) fn update_rested_don(&mut self, don: CardId, rested: bool) {
+        self.stale |= self.figures.gives.intersects(NOT_LOCAL);
         if !self.stale && self.state.area(don) == Area::Cost {
             let active = &mut self.figures.active_don[don.owner()];
             *active = active.wrapping_add_signed(if rested { -1 } else { 1 });
@@ -63,11 +63,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// A card has moved, perhaps from this slot of the field. A move between piles changes figures only through permanent
     /// effects or continuous effects on cards off the field.
-    pub(crate) fn follow_move(&mut self, card: CardId, from: Area, slot: u8) {
-        self.unsteady = true;
+    pub(crate) fn update_moved_card(&mut self, card: CardId, from: Area, slot: u8) {
+        self.field_changed = true;
         let place = *self.state.place(card);
         let (leaves, comes) = (from.is_field(), place.area.is_field());
-        let is_seen = self.figures.gives.intersects(ELSEWHERE);
+        let is_seen = self.figures.gives.intersects(NOT_LOCAL);
         if self.stale || !(leaves || comes) {
             self.stale |= self.figures.gives.contains(Gives::OFF_FIELD);
             return;
@@ -88,19 +88,19 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         self.stale = gives.intersects(BESIDES_ITSELF);
         if !gives.is_empty() {
-            self.alone.insert(card.0);
+            self.dirty_cards.insert(card.0);
             self.find_permanents();
         }
     }
 
     /// Makes it this player's turn: permanent effects read that, and so does the power of given DON!! cards.
     pub(crate) fn give_turn(&mut self, player: Seat) {
-        self.unsteady = true;
+        self.field_changed = true;
         let before = std::mem::replace(&mut self.state.turn_player, player);
         if self.stale || before == player {
             return;
         }
-        if self.figures.gives.intersects(ELSEWHERE) || self.any_gives_besides_itself() {
+        if self.figures.gives.intersects(NOT_LOCAL) || self.any_gives_besides_itself() {
             self.stale = true;
             return;
         }
@@ -110,7 +110,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             for (figure, card) in self.figures.slots[seat].iter_mut().zip(&self.state.field[seat]) {
                 figure.power_change += power * i32::from(figure.given);
                 if let Some(card) = card.filter(|card| !self.table.known(*card).gives.is_empty()) {
-                    self.alone.insert(card.0);
+                    self.dirty_cards.insert(card.0);
                 }
             }
         }
@@ -132,7 +132,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// A continuous effect begins or ends. Power is added or subtracted; for anything else its card is recomputed.
-    pub(crate) fn follow_modifier(&mut self, modifier: &Modifier, count: Count) {
+    pub(crate) fn update_modifier(&mut self, modifier: &Modifier, count: Count) {
         let card = self.card_on_field(modifier);
         let settles = self.stale || self.figures.gives.contains(Gives::BY_FIGURES);
         let (Some(card), false) = (card, settles) else {
@@ -140,8 +140,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return;
         };
         if !matches!(self.table.grant(modifier.grant), Grant::Power(_)) {
-            self.stale = self.figures.gives.intersects(ELSEWHERE);
-            return self.alone.insert(card.0);
+            self.stale = self.figures.gives.intersects(NOT_LOCAL);
+            return self.dirty_cards.insert(card.0);
         }
         let slot = usize::from(self.state.place(card).at);
         let change = &mut self.figures.slots[card.owner()][slot].power_change;

@@ -4,7 +4,7 @@ use kernel::Seat;
 
 use crate::{
     Area, CardId, Duel,
-    figures::Traits,
+    figures::Flags,
     permanent,
     state::{DELAYED, MODIFIERS, Mark, REMEMBERED, RUNNING, State, TASK_CARDS, USED, WAITING},
     vocabulary::{Keyword, Label, Zone},
@@ -139,7 +139,7 @@ impl Duel {
             Zone::Trash => self.state.area(card) == Area::Trash,
         };
         let negated =
-            || position.figure(card).is_some_and(|figure| figure.traits.contains(Traits::NEGATED));
+            || position.figure(card).is_some_and(|figure| figure.flags.contains(Flags::NEGATED));
         matches!(compiled.label, Label::Permanent | Label::Keyword(_))
             && is_here
             && !negated()

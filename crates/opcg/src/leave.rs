@@ -64,11 +64,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.place_in_pile(cards, Area::Life, bottom, face_up)
             }
         }
-        self.report(by, cards.len());
+        self.count_handled(by, cards.len());
     }
 
     /// Notes in the running effect how many cards its step handled.
-    fn report(&mut self, by: By, handled: usize) {
+    fn count_handled(&mut self, by: By, handled: usize) {
         if let (By::Effect(..), Some(running)) = (by, self.state.running.last_mut()) {
             running.did(handled);
         }
@@ -143,7 +143,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.activate_on_ko(card);
             }
             let moved = Move { card, from, to: Area::Trash, by };
-            self.tell(clause!("10-2-1-1"), Event::Kod(moved));
+            self.announce(clause!("10-2-1-1"), Event::Kod(moved));
         }
     }
 
@@ -229,7 +229,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             let own: IdSet =
                 ids(cards).filter(|card| card.owner() == seat).map(|card| card.0).collect();
             if !own.is_empty() {
-                self.tell_leaving(own, to);
+                self.log_leaving(own, to);
                 let by = self.orderer(seat);
                 let order = Question::Order { by, to, bottom, face_up, placed: 0 };
                 self.push_about([own], Task::Ask(order));
@@ -238,7 +238,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// 3-1-8: logs which cards leave an open area, without their order.
-    fn tell_leaving(&mut self, cards: IdSet, to: Area) {
+    fn log_leaving(&mut self, cards: IdSet, to: Area) {
         let by = self.by_effect();
         for card in ids(cards).filter(|card| self.state.area(*card).is_open()) {
             let leaving = Move { card, from: self.state.area(card), to, by };
@@ -277,7 +277,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// Cards that the player cannot see keep the order in which they lie.
     pub(crate) fn first_unseen(&mut self, by: Seat) -> CardId {
-        let order = self.in_pile_order(self.state.asked_cards());
+        let order = self.in_pile_order(self.state.question_cards());
         let position = self.read();
         let mut unseen = order.filter(|card| !position.sees(by, *card));
         unseen.next().expect("3-1-7: a card that is not seen is left")

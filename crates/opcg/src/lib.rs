@@ -57,7 +57,7 @@ pub use crate::{
     pick::Pick,
     rules_version::{Policy, RulesVersion},
     say::{say_event, say_label, say_pick, say_question},
-    scene::{Beginning, Laid, Scene, SceneError, Side, SideIds},
+    scene::{Beginning, FieldCard, Scene, SceneError, Side, SideIds},
     state::{Phase, State, Step},
     table::{DeckList, Table},
     view::{CardView, DecisionView, PlayerView, View},

@@ -15,14 +15,14 @@ use crate::{
 impl Duel {
     /// The transposition key: equal for games of the same decks with the same continuations. The number of decisions does
     /// not count, nor which of several DON!! cards lies where.
-    pub fn likeness(&self) -> u64 {
+    pub fn transposition_key(&self) -> u64 {
         let mut same = self.state.renamed(&don_in_order(&self.state));
         same.agenda = same.agenda.forgetting_decisions();
         position_hash(&(self.table.fingerprint(), same))
     }
 
     /// Equal for games with equal views: a view follows from the masked state and from the kinds of the cards that are seen.
-    pub fn look(&self, viewer: Viewer) -> u64 {
+    pub fn view_hash(&self, viewer: Viewer) -> u64 {
         let mut hasher = PositionHasher::default();
         mask(&self.state, viewer).hash(&mut hasher);
         let cards = Seat::BOTH.into_iter().flat_map(CardId::all_cards);

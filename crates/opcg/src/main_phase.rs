@@ -8,7 +8,7 @@ use crate::{
     area::FIGHTERS,
     battle,
     engine::Engine,
-    facts::{Facts, HandGlance},
+    facts::{Facts, HandFastPath},
     forbids::Forbids,
     position::{Position, Scope},
     state::Used,
@@ -26,9 +26,9 @@ impl Position<'_> {
     /// Offers every free action of the turn player.
     pub(crate) fn offer_main(&self, offer: &mut impl FnMut(Pick)) {
         let player = self.state.turn_player;
-        let glance = HandGlance::new(self, player);
+        let fast_path = HandFastPath::new(self, player);
         for card in self.state.hand(player) {
-            if glance.can_play(*card) {
+            if fast_path.can_play(*card) {
                 offer(Pick::Play(*card));
             }
         }
@@ -51,7 +51,7 @@ impl Position<'_> {
 
     #[inline]
     fn offer_activated(&self, card: CardId, offer: &mut impl FnMut(Pick)) {
-        if !self.table.print(card).facts.contains(Facts::ACTIVATES) {
+        if !self.table.summary(card).facts.contains(Facts::ACTIVATES) {
             return;
         }
         for place in 0..self.table.known(card).activated.len() as u8 {
@@ -86,11 +86,11 @@ impl Position<'_> {
     #[inline]
     pub(crate) fn may_be_played(&self, card: CardId) -> Ruling {
         let is_free = !self.forbids(PLAYING_CARDS) && self.table.known(card).in_hand.is_empty();
-        if is_free { Ok(()) } else { self.is_let_be_played(card) }
+        if is_free { Ok(()) } else { self.is_play_allowed(card) }
     }
 
     #[inline(never)]
-    fn is_let_be_played(&self, card: CardId) -> Ruling {
+    fn is_play_allowed(&self, card: CardId) -> Ruling {
         if self.is_banned_in_hand(card, &Ban::BePlayed) || self.cannot_play(card, By::Rule) {
             return Err(clause!("4-7-2"));
         }

@@ -33,7 +33,7 @@ pub(crate) struct Remembered {
 pub(crate) struct Memories {
     each: Vec<Memory>,
     /// The kinds of these events.
-    pub listens: u64,
+    pub event_mask: u64,
 }
 
 /// Capacity of a player's bit set.
@@ -41,7 +41,7 @@ const MEMORIES: usize = u64::BITS as usize;
 
 impl Memories {
     pub(crate) fn add(&mut self, event: &EventPattern, kind: u8) {
-        self.listens |= pattern_mask(event);
+        self.event_mask |= pattern_mask(event);
         match self.number(event) {
             Some(known) => self.each[known].kinds.insert(kind),
             None => self.each.push(Memory {
@@ -72,7 +72,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Remembers the event if some condition asks for it.
     pub(crate) fn remember(&mut self, event: Event) {
         let memories = self.table.memories();
-        if memories.listens & event.kind().mask() == 0 {
+        if memories.event_mask & event.kind().mask() == 0 {
             return;
         }
         for (number, memory) in memories.each.iter().enumerate() {

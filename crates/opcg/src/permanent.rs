@@ -4,7 +4,7 @@ use kernel::{IdSet, Seat};
 
 use crate::{
     CardId,
-    figures::Traits,
+    figures::Flags,
     position::{Position, Scope},
     program::Instruction,
     state::On,
@@ -50,7 +50,7 @@ pub(crate) fn each_given_by(position: &Position<'_>, card: CardId, wanted: Gives
 #[inline(never)]
 fn walk_each(position: &Position<'_>, card: CardId, wanted: Gives, sink: Sink<'_>) {
     let (table, figure) = (position.table, position.figure(card));
-    if figure.is_some_and(|figure| figure.traits.contains(Traits::NEGATED)) {
+    if figure.is_some_and(|figure| figure.flags.contains(Flags::NEGATED)) {
         return;
     }
     let permanents = table.known(card).permanents.iter().copied();

@@ -124,9 +124,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.relocate(clause, card, to, End::Top, by);
         if rested || self.is_played_rested(card) {
             self.state.place_mut(card).marks.insert(Mark::RESTED);
-            self.unsteady = true;
+            self.field_changed = true;
         }
-        self.tell(clause!("4-7-1"), Event::Played(Move { card, from, to, by }));
+        self.announce(clause!("4-7-1"), Event::Played(Move { card, from, to, by }));
     }
 
     /// Whether a rule of the player's own cards says that cards like this are played rested.
@@ -179,7 +179,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         self.activate(card, ability, player);
         // 8-5-4, 8-6-3: effects that wait for the activation come after the effect.
-        self.tell(clause, Event::EventActivated(card));
+        self.announce(clause, Event::EventActivated(card));
     }
 
     /// 10-2-4-1: the effect of an Event for this use.

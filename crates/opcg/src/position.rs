@@ -24,12 +24,12 @@ pub struct Position<'a> {
     pub(crate) state: &'a State,
     pub(crate) figures: &'a Figures,
     /// A card that is read as it was on the field.
-    pub(crate) left: Option<&'a Left>,
+    pub(crate) left: Option<&'a LeftCard>,
 }
 
 /// A card as it was on the field when it left.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Left {
+pub(crate) struct LeftCard {
     pub card: CardId,
     pub place: Place,
     pub figure: Figure,
@@ -109,14 +109,14 @@ impl From<&Running> for Scope {
 
 impl<'a> Position<'a> {
     /// Sees this card as it was on the field.
-    pub(crate) fn looking_back<'b>(self, left: Option<&'b Left>) -> Position<'b>
+    pub(crate) fn looking_back<'b>(self, left: Option<&'b LeftCard>) -> Position<'b>
     where
         'a: 'b,
     {
         Position { left, ..self }
     }
 
-    fn left(&self, card: CardId) -> Option<&'a Left> {
+    fn left(&self, card: CardId) -> Option<&'a LeftCard> {
         self.left.filter(|left| left.card == card)
     }
 

@@ -1,21 +1,21 @@
 //! Abilities as flat instructions, lowered once for a table and run by one interpreter.
 
 mod bind;
+mod depends_on_field;
+mod event_mask;
 mod gate;
-mod listen;
 mod lower;
-mod price;
 mod reads;
-mod steady;
+mod simple_cost;
 
 pub(crate) use self::{
     bind::Kinds,
+    depends_on_field::{depends_on_field, only_forbids},
+    event_mask::{About, awaited, others_mask, pattern_mask},
     gate::Gate,
-    listen::{About, awaited, listens_to_others, pattern_mask},
     lower::lower,
-    price::Price,
     reads::FigureKinds,
-    steady::{is_steady, only_forbids},
+    simple_cost::SimpleCost,
 };
 
 use kernel::Role;
@@ -38,18 +38,18 @@ pub(crate) struct Compiled {
     /// Cost first; the body begins at `body`.
     pub code: Vec<Instruction>,
     pub body: u16,
-    /// Its cost, if that is told at a glance.
-    pub price: Option<Price>,
-    /// Parts of its cost may want the same cards.
-    pub is_entangled: bool,
-    /// Events that may start it.
-    pub listens: u64,
+    /// Its cost, if it is a simple one.
+    pub simple_cost: Option<SimpleCost>,
+    /// Two parts of its cost may take the same cards.
+    pub parts_compete: bool,
+    /// Events that may activate it.
+    pub event_mask: u64,
     /// What it may give as a permanent effect.
     pub gives: Gives,
 }
 
 impl Compiled {
-    /// Whether it asks for no condition and no cost.
+    /// Whether it has neither condition nor cost.
     #[inline]
     pub(crate) fn is_free(&self) -> bool {
         self.when.is_empty() && self.body == 0
@@ -72,7 +72,7 @@ pub(crate) enum Instruction {
     /// Something is done to "those" cards.
     On {
         verb: Verb,
-        /// The cards of a gain that are known without a choice, so that its amounts may still speak of "those".
+        /// The cards of a gain that are known without a choice, so that its amounts may still refer to "those".
         known: Option<Target>,
         /// Places of its grants in the table.
         grants: std::ops::Range<u16>,
@@ -94,7 +94,7 @@ pub(crate) enum Instruction {
         who: Player,
         otherwise: u16,
     },
-    /// "If you do" needs all the steps of what may be done: one that was not done is not forgotten.
+    /// Notes whether the step before was done: "if you do" needs all the steps after "you may".
     Tally,
     Options {
         by: Player,
@@ -123,7 +123,7 @@ impl Instruction {
     }
 }
 
-/// What a table collects while abilities are lowered: things a flat state refers to by number.
+/// What a table collects while abilities are lowered: values that a flat state refers to by index.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Pools {
     pub grants: Vec<crate::vocabulary::Grant>,

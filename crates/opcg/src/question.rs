@@ -95,7 +95,7 @@ impl kernel::Position<Duel> for Position<'_> {
                 offer(Pick::End(End::Bottom));
             }
             Question::Order { .. } | Question::PlayNext { .. } => {
-                self.offer_order(self.asked(question).0, self.state.asked_cards(), offer)
+                self.offer_order(self.asked(question).0, self.state.question_cards(), offer)
             }
         }
     }
@@ -233,7 +233,7 @@ impl Position<'_> {
             Question::PlayNext { .. } => {
                 let player = self
                     .state
-                    .asked_cards()
+                    .question_cards()
                     .first()
                     .map_or(turn_player, |card| CardId(card).owner());
                 (player, Ask::Order, clause!("8-4-4"))

@@ -248,7 +248,7 @@ impl Position<'_> {
             chosen: IdSet::EMPTY,
             min: counted.min,
             max: counted.max,
-            told: counted.told,
+            required: counted.required,
             different_names: choice.different_names,
             total_power: choice.total_power.as_ref().map(|total| self.amount(total, scope)),
         }
@@ -267,7 +267,7 @@ impl Position<'_> {
             Count::AnyNumber => HowMany::any(there),
             Count::DownTo(amount) => {
                 let over = there.saturating_sub(number(amount));
-                HowMany { min: over, max: over, told: over }
+                HowMany { min: over, max: over, required: over }
             }
         }
     }

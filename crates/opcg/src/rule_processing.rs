@@ -4,8 +4,8 @@ use kernel::{BySeat, Engine as _, Log, Outcome, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    CardId, Event, engine::Engine, figures::Traits, rules_version::SimultaneousDefeat,
-    state::Phase, vocabulary::Rule,
+    CardId, Event, engine::Engine, figures::Flags, rules_version::SimultaneousDefeat, state::Phase,
+    vocabulary::Rule,
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -46,7 +46,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         let position = self.read();
         let is_valid = |card: CardId| {
-            position.figure(card).is_some_and(|figure| !figure.traits.contains(Traits::NEGATED))
+            position.figure(card).is_some_and(|figure| !figure.flags.contains(Flags::NEGATED))
         };
         let mut cards = position.state.on_field(seat);
         cards.any(|card| position.table.known(card).rules.contains(rule) && is_valid(card))

@@ -15,7 +15,7 @@ use crate::{
 
 /// A card on the field and how it lies there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Laid {
+pub struct FieldCard {
     pub card: Arc<Card>,
     pub rested: bool,
     pub don: u8,
@@ -26,9 +26,9 @@ pub struct Laid {
 /// One player's side. Lists of piles begin with the top card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Side {
-    pub leader: Laid,
-    pub characters: Vec<Laid>,
-    pub stage: Option<Laid>,
+    pub leader: FieldCard,
+    pub characters: Vec<FieldCard>,
+    pub stage: Option<FieldCard>,
     pub hand: Vec<Arc<Card>>,
     pub trash: Vec<Arc<Card>>,
     /// With the facing of each: `true` is face-up.
@@ -127,7 +127,8 @@ impl Scene {
 
     fn check_don(&self, seat: Seat, size: u8) -> Result<(), SceneError> {
         let side = &self.sides[seat];
-        let given: usize = side.characters.iter().map(|laid| usize::from(laid.don)).sum();
+        let given: usize =
+            side.characters.iter().map(|field_card| usize::from(field_card.don)).sum();
         let all = given + usize::from(side.leader.don + side.active_don + side.rested_don);
         if all > usize::from(size) { Err(SceneError::TooManyDon(seat, all, size)) } else { Ok(()) }
     }
@@ -162,23 +163,23 @@ impl Side {
         if self.characters.len() > 5 {
             return Err(SceneError::TooManyCharacters(seat, self.characters.len()));
         }
-        let wrong = |laid: &Laid, category| {
-            let fits = laid.card.category == category;
+        let wrong = |field_card: &FieldCard, category| {
+            let fits = field_card.card.category == category;
             if fits {
                 Ok(())
             } else {
-                Err(SceneError::WrongCategory(laid.card.name.clone(), category))
+                Err(SceneError::WrongCategory(field_card.card.name.clone(), category))
             }
         };
         wrong(&self.leader, Category::Leader)?;
-        self.characters.iter().try_for_each(|laid| wrong(laid, Category::Character))?;
-        self.stage.iter().try_for_each(|laid| wrong(laid, Category::Stage))
+        self.characters.iter().try_for_each(|field_card| wrong(field_card, Category::Character))?;
+        self.stage.iter().try_for_each(|field_card| wrong(field_card, Category::Stage))
     }
 
     fn deck_list(&self) -> DeckList {
         let mut cards: Vec<Arc<Card>> =
-            self.characters.iter().map(|laid| Arc::clone(&laid.card)).collect();
-        cards.extend(self.stage.iter().map(|laid| Arc::clone(&laid.card)));
+            self.characters.iter().map(|field_card| Arc::clone(&field_card.card)).collect();
+        cards.extend(self.stage.iter().map(|field_card| Arc::clone(&field_card.card)));
         cards.extend(self.hand.iter().cloned());
         cards.extend(self.trash.iter().cloned());
         cards.extend(self.life.iter().map(|(card, _)| Arc::clone(card)));
@@ -204,12 +205,13 @@ impl Side {
             deck: fresh(self.deck.len()),
         };
         lay_on_field(state, ids.leader, &self.leader, Area::Leader, 0);
-        for ((card, laid), slot) in ids.characters.iter().zip(&self.characters).zip(CHARACTER_SLOTS)
+        for ((card, field_card), slot) in
+            ids.characters.iter().zip(&self.characters).zip(CHARACTER_SLOTS)
         {
-            lay_on_field(state, *card, laid, Area::Character, slot);
+            lay_on_field(state, *card, field_card, Area::Character, slot);
         }
-        if let (Some(card), Some(laid)) = (ids.stage, &self.stage) {
-            lay_on_field(state, card, laid, Area::Stage, STAGE_SLOT);
+        if let (Some(card), Some(field_card)) = (ids.stage, &self.stage) {
+            lay_on_field(state, card, field_card, Area::Stage, STAGE_SLOT);
         }
         for (area, cards) in
             [(Area::Trash, &ids.trash), (Area::Life, &ids.life), (Area::Deck, &ids.deck)]
@@ -231,7 +233,7 @@ impl Side {
             self.characters
                 .iter()
                 .enumerate()
-                .map(|(index, laid)| (CardId::card(seat, index + 1), laid.don)),
+                .map(|(index, field_card)| (CardId::card(seat, index + 1), field_card.don)),
         );
         for (holder, count) in holders {
             for card in don.by_ref().take(usize::from(count)) {
@@ -250,10 +252,10 @@ impl Side {
     }
 }
 
-fn lay_on_field(state: &mut State, card: CardId, laid: &Laid, area: Area, slot: usize) {
+fn lay_on_field(state: &mut State, card: CardId, field_card: &FieldCard, area: Area, slot: usize) {
     let mut marks = Mark::empty();
-    marks.set(Mark::RESTED, laid.rested);
-    marks.set(Mark::NEW, laid.new);
+    marks.set(Mark::RESTED, field_card.rested);
+    marks.set(Mark::NEW, field_card.new);
     *state.place_mut(card) = Place { area, marks, object: 0, at: slot as u8 };
     state.field[card.owner()][slot] = Some(card);
 }

@@ -14,7 +14,7 @@ use crate::{
 
 impl State {
     /// Leaders and decks on the table, nothing shuffled, nothing drawn.
-    pub(crate) fn laid_out(table: &Table, chance: Chance) -> State {
+    pub(crate) fn initial(table: &Table, chance: Chance) -> State {
         let mut state = State::empty(chance);
         for seat in Seat::BOTH {
             let leader = CardId::leader(seat);

@@ -195,8 +195,8 @@ pub(crate) struct Running {
 
 impl Running {
     /// Makes these cards "those" of the effect, of as many as the step requires.
-    pub(crate) fn speak_of(&mut self, cards: IdSet, told: usize, add: bool) {
-        self.short = add && self.short || cards.len() < told;
+    pub(crate) fn refer_to(&mut self, cards: IdSet, required: usize, add: bool) {
+        self.short = add && self.short || cards.len() < required;
         self.those = if add { self.those | cards } else { cards };
         self.done = !self.those.is_empty() && !self.short;
     }
@@ -287,7 +287,7 @@ pub(crate) struct Choosing {
     pub min: u8,
     pub max: u8,
     /// How many the text requires, whether they are there or not.
-    pub told: u8,
+    pub required: u8,
     /// All of different names; powers together at most this.
     pub different_names: bool,
     pub total_power: Option<i32>,
@@ -301,7 +301,7 @@ impl Choosing {
             chosen: IdSet::EMPTY,
             min: 0,
             max: 0,
-            told: 0,
+            required: 0,
             different_names: false,
             total_power: None,
         }
@@ -459,7 +459,7 @@ impl State {
     }
 
     /// The cards that the pending question is about.
-    pub(crate) fn asked_cards(&self) -> IdSet {
+    pub(crate) fn question_cards(&self) -> IdSet {
         self.task_cards.last().copied().expect("cards were pushed with the question")
     }
 
@@ -470,7 +470,7 @@ impl State {
 
     /// Whether anything besides its place refers to a card.
     #[inline]
-    pub(crate) fn speaks_of_cards(&self) -> bool {
+    pub(crate) fn refers_to_cards(&self) -> bool {
         let lasting = self.modifiers.len() | self.used.len() | self.remembered.len();
         lasting | self.delayed.len() | self.running.len() != 0
     }

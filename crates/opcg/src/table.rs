@@ -1,4 +1,4 @@
-//! What stands beside the state and never changes during a game: rules version, cards and their lowered abilities.
+//! What never changes during a game: rules version, cards and their lowered abilities.
 
 use std::sync::Arc;
 
@@ -7,13 +7,13 @@ use kernel::{BySeat, Seat, place_of, places_of, position_hash};
 use crate::{
     Card, CardId, Category, Policy, RulesVersion,
     area::{DON_CARDS, IDS},
-    facts::{Facts, Print},
+    facts::{Facts, Summary},
     figures::Figure,
     forbids::Forbids,
     memory::Memories,
     program::{
-        Compiled, FigureKinds, Gate, Instruction, Kinds, Pools, is_steady, listens_to_others,
-        lower, only_forbids,
+        Compiled, FigureKinds, Gate, Instruction, Kinds, Pools, depends_on_field, lower,
+        only_forbids, others_mask,
     },
     vocabulary::{
         Ability, Act, EventUse, Filter, Grant, Keyword, Label, PlayerBan, Rule, Target, Timing,
@@ -29,7 +29,7 @@ pub struct DeckList {
 }
 
 bitflags::bitflags! {
-    /// What permanent effects give that is looked up where it matters.
+    /// What effects in force give besides figures, and what they read.
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
     pub(crate) struct Gives: u8 {
         /// Restrictions on players.
@@ -40,37 +40,37 @@ bitflags::bitflags! {
         const IN_HAND = 1 << 2;
         /// A continuous effect restricts a player.
         const LASTING_BANS = 1 << 3;
-        /// A continuous effect lies on a card off the field or waits for a card to be played.
+        /// A continuous effect is on a card off the field or waits for a card to be played.
         const OFF_FIELD = 1 << 4;
         /// Anything at all by permanent effects.
         const PERMANENTLY = 1 << 5;
         /// A permanent effect depends on figures that permanent effects change.
         const BY_FIGURES = 1 << 6;
-        /// A permanent effect looks at more than DON!! cards, whose turn it is and what is printed on Leaders.
-        const UNSTEADY = 1 << 7;
+        /// A permanent effect reads more than DON!! cards, whose turn it is and printed facts of Leaders.
+        const DEPENDS_ON_FIELD = 1 << 7;
         const PERMANENT = Self::BANS.bits()
             | Self::RESTRICTIONS.bits()
             | Self::IN_HAND.bits()
             | Self::PERMANENTLY.bits()
             | Self::BY_FIGURES.bits()
-            | Self::UNSTEADY.bits();
+            | Self::DEPENDS_ON_FIELD.bits();
     }
 }
 
-/// One distinct card of the table, with what its text comes to.
+/// One distinct card of the table, with its compiled text.
 #[derive(Clone, Debug)]
 pub(crate) struct Kind {
     pub card: Arc<Card>,
     /// Places of its abilities in the table, in printed order.
     pub abilities: std::ops::Range<u16>,
-    /// On the field, where nothing changes it.
+    /// Its figures on the field without any effect.
     pub figure: Figure,
     pub attributes: u8,
     pub colors: u8,
-    /// Events that may start one of its automatic effects.
-    pub listens: u64,
+    /// Events that may activate one of its automatic effects.
+    pub event_mask: u64,
     pub permanents: Vec<u16>,
-    /// What its permanent effects may give besides figures, and what must be so before they do.
+    /// What its permanent effects may give besides figures, and the conditions they all need.
     pub gives: Gives,
     pub gate: Gate,
     /// Permanent effects that work in the hand.
@@ -100,18 +100,19 @@ pub struct Table {
     kinds: Vec<Kind>,
     /// Kind of each card; [`NO_KIND`] for DON!! cards and for cards that do not take part.
     kind_of: [u8; IDS],
-    /// Of each kind, and nothing for [`NO_KIND`].
-    pub(crate) prints: [Print; 256],
+    /// Of each kind; empty for [`NO_KIND`].
+    pub(crate) summaries: [Summary; 256],
     /// Of all kinds together.
     facts: Facts,
     don_deck: BySeat<u8>,
     abilities: Vec<Compiled>,
     pools: Pools,
-    listens: u64,
-    /// Events that are remembered or that some card listens to.
-    heeds: u64,
-    listens_to_others: u64,
-    listens_off_field: u64,
+    /// Events that are remembered or that activate an effect of some card.
+    event_mask: u64,
+    /// Events that activate an automatic effect of some card.
+    auto_mask: u64,
+    others_mask: u64,
+    off_field_mask: u64,
     grants_abilities: bool,
     /// Some [Activate: Main] effect works off the field.
     activates_off_field: bool,
@@ -128,10 +129,10 @@ pub struct Table {
 
 const NO_KIND: u8 = u8::MAX;
 
-/// Kinds of cards that a table has room for: as many as there are in a set of kinds.
+/// The most kinds of cards at a table: the capacity of a set of kinds.
 const KINDS: usize = 128;
 
-/// Grants that the rules themselves make.
+/// Grants of the rules themselves.
 pub(crate) const COUNTER_POWER: u16 = 0;
 pub(crate) const BASE_POWER: u16 = 1;
 const RULE_GRANTS: usize = 2;
@@ -150,9 +151,9 @@ impl Table {
         Table::of(rules, &cards, kind_of, don_deck)
     }
 
-    /// This table as somebody may suppose it who does not know a deck: once for each supposition, with these prints instead
-    /// of those of the table. Kinds and abilities keep their numbers, so that views of this table are views of those. `None`
-    /// if there would be too many kinds of cards.
+    /// Hypothetical tables for somebody who does not know a deck: one for each of these decks, with these cards instead of
+    /// those of the table. Kinds and abilities keep their numbers, so that a view of this table is a view of those. `None` if
+    /// there would be too many kinds of cards.
     pub fn supposing(&self, decks: &[Vec<(CardId, Arc<Card>)>]) -> Option<Vec<Table>> {
         let mut cards: Vec<Arc<Card>> =
             self.kinds.iter().map(|kind| Arc::clone(&kind.card)).collect();
@@ -180,15 +181,15 @@ impl Table {
             rules,
             kinds: Vec::with_capacity(cards.len()),
             kind_of,
-            prints: [Print::default(); 256],
+            summaries: [Summary::default(); 256],
             facts: Facts::empty(),
             don_deck,
             abilities: Vec::new(),
             pools: rule_pools(),
-            listens: 0,
-            heeds: 0,
-            listens_to_others: 0,
-            listens_off_field: 0,
+            event_mask: 0,
+            auto_mask: 0,
+            others_mask: 0,
+            off_field_mask: 0,
             grants_abilities: false,
             activates_off_field: false,
             replaces: false,
@@ -203,15 +204,14 @@ impl Table {
             let kind = table.compile(card, Kinds(cards), change);
             table.kinds.push(kind);
         }
-        table.print_kinds();
+        table.summarize_kinds();
         table.grants_abilities = table.pools.granted.iter().any(Option::is_some);
         table.mutual = table.has_mutual_permanents();
-        let listens = |ability: &Compiled| ability.listens;
-        table.listens = table.abilities.iter().map(listens).fold(0, |all, mask| all | mask);
-        table.heeds = table.listens | table.memories.listens;
-        table.listens_to_others = table.others_listened_to();
+        table.auto_mask = union(table.abilities.iter());
+        table.event_mask = table.auto_mask | table.memories.event_mask;
+        table.others_mask = table.others_mask_of_all();
         let off_field = || table.abilities.iter().filter(|ability| ability.zone != Zone::Field);
-        table.listens_off_field = off_field().map(listens).fold(0, |all, mask| all | mask);
+        table.off_field_mask = union(off_field());
         table.replaces =
             table.abilities.iter().any(|ability| matches!(ability.label, Label::Instead(_)));
         table.forbids = table.pools.bans.iter().map(Forbids::of).collect();
@@ -219,13 +219,13 @@ impl Table {
         table
     }
 
-    fn print_kinds(&mut self) {
+    fn summarize_kinds(&mut self) {
         let gives_counters =
             |kind: &Kind| kind.rules.iter().any(|rule| matches!(rule, Rule::Counter { .. }));
         let counters_given = self.kinds.iter().any(gives_counters);
-        for (print, kind) in self.prints.iter_mut().zip(&self.kinds) {
-            *print = Print::of(kind, counters_given);
-            self.facts |= print.facts;
+        for (summary, kind) in self.summaries.iter_mut().zip(&self.kinds) {
+            *summary = Summary::of(kind, counters_given);
+            self.facts |= summary.facts;
         }
     }
 
@@ -245,7 +245,10 @@ impl Table {
             let read = FigureKinds::read_by(ability) & change;
             self.read |= read;
             looks.set(Gives::BY_FIGURES, looks.contains(Gives::BY_FIGURES) || !read.is_empty());
-            looks.set(Gives::UNSTEADY, looks.contains(Gives::UNSTEADY) || !is_steady(ability));
+            looks.set(
+                Gives::DEPENDS_ON_FIELD,
+                looks.contains(Gives::DEPENDS_ON_FIELD) || depends_on_field(ability),
+            );
         }
         let having = |test: &dyn Fn(&Ability) -> bool| -> Vec<u16> {
             places
@@ -271,10 +274,7 @@ impl Table {
             abilities: first..first + bound.len() as u16,
             attributes,
             colors: card.colors.iter().fold(0, |all, color| all | 1 << *color as u8),
-            listens: places
-                .iter()
-                .map(|place| self.ability(*place).listens)
-                .fold(0, |all, mask| all | mask),
+            event_mask: union(places.iter().map(|place| self.ability(*place))),
             gate: if gives.intersects(Gives::PERMANENTLY.complement()) {
                 Gate::of(bound.iter().filter(|ability| is_permanent(ability)))
             } else {
@@ -321,35 +321,35 @@ impl Table {
         self.rules.policy()
     }
 
-    /// Events that some card of the table listens to.
-    pub(crate) fn listens(&self) -> u64 {
-        self.listens
+    /// Events that activate an automatic effect of some card.
+    pub(crate) fn auto_mask(&self) -> u64 {
+        self.auto_mask
     }
 
-    /// Events that are remembered or that some card listens to.
+    /// Events that are remembered or that activate an effect of some card; all others are ignored.
     #[inline]
-    pub(crate) fn heeds(&self) -> u64 {
-        self.heeds
+    pub(crate) fn event_mask(&self) -> u64 {
+        self.event_mask
     }
 
-    /// Events that some card listens to although they are about another one.
-    pub(crate) fn listens_to_others(&self) -> u64 {
-        self.listens_to_others
+    /// Events that activate effects of cards other than the one they are about.
+    pub(crate) fn others_mask(&self) -> u64 {
+        self.others_mask
     }
 
-    fn others_listened_to(&self) -> u64 {
+    fn others_mask_of_all(&self) -> u64 {
         if self.grants_abilities {
-            return self.listens;
+            return self.auto_mask;
         }
-        self.abilities.iter().fold(0, |all, ability| all | listens_to_others(&ability.label))
+        self.abilities.iter().fold(0, |all, ability| all | others_mask(&ability.label))
     }
 
-    /// Events that some card listens to in the hand or in the trash.
-    pub(crate) fn listens_off_field(&self) -> u64 {
-        self.listens_off_field
+    /// Events that activate effects of cards in the hand or in the trash.
+    pub(crate) fn off_field_mask(&self) -> u64 {
+        self.off_field_mask
     }
 
-    /// What its cards look back at.
+    /// Events of this turn that conditions of its cards ask for.
     pub(crate) fn memories(&self) -> &Memories {
         &self.memories
     }
@@ -368,13 +368,13 @@ impl Table {
         self.kinds.get(usize::from(*self.kind_of.get(card.index())?))
     }
 
-    /// What it comes to at a glance.
+    /// Printed facts of the card for fast paths.
     #[inline]
-    pub(crate) fn print(&self, card: CardId) -> Print {
-        self.prints[usize::from(self.kind_of[card.index()])]
+    pub(crate) fn summary(&self, card: CardId) -> Summary {
+        self.summaries[usize::from(self.kind_of[card.index()])]
     }
 
-    /// What some card of it comes to at a glance.
+    /// The facts of all kinds together.
     #[inline]
     pub(crate) fn facts(&self) -> Facts {
         self.facts
@@ -451,7 +451,7 @@ impl Table {
         self.grants_abilities || permanents.any(|ability| self.changes_read(ability))
     }
 
-    /// Whether a permanent effect changes figures that one of them reads. What it sets power to is told by the power.
+    /// Whether a permanent effect changes figures that one of them reads. Setting power reads the power.
     fn changes_read(&self, ability: &Compiled) -> bool {
         let grants = ability.code.iter().flat_map(Instruction::grants);
         let changed = grants.map(|grant| FigureKinds::changed_by(self.grant(grant)));
@@ -461,7 +461,7 @@ impl Table {
         ability.gives.contains(Gives::BY_FIGURES) || self.read.intersects(changed)
     }
 
-    /// Whether permanent effects have to be looked at over and over until figures rest.
+    /// Whether permanent effects have to be repeated until figures come to a fixpoint.
     pub(crate) fn is_mutual(&self) -> bool {
         self.mutual
     }
@@ -524,12 +524,17 @@ fn blank() -> Compiled {
         zone: Zone::Field,
         optional: false,
         code: Vec::new(),
-        price: None,
-        is_entangled: false,
+        simple_cost: None,
+        parts_compete: false,
         body: 0,
-        listens: 0,
+        event_mask: 0,
         gives: Gives::empty(),
     }
+}
+
+/// The events that activate one of these abilities.
+fn union<'a>(abilities: impl Iterator<Item = &'a Compiled>) -> u64 {
+    abilities.fold(0, |all, ability| all | ability.event_mask)
 }
 
 /// A keyword that holds without a condition.
@@ -538,7 +543,7 @@ fn plain_keyword(ability: &Ability) -> Option<Keyword> {
     ability.when.is_empty().then_some(keyword)
 }
 
-/// Permanent effects, and keywords with a condition, are looked at whenever figures are settled.
+/// Permanent effects and keywords with a condition are evaluated whenever figures are settled.
 fn is_permanent(ability: &Ability) -> bool {
     match ability.label {
         Label::Permanent => true,
@@ -564,7 +569,7 @@ fn own_rule(ability: Ability) -> Option<Rule> {
 /// 2-5-3, 2-5-7
 fn attributes(card: &Card, policy: &Policy) -> u8 {
     let all = card.all_attributes();
-    // D05: a book that lists the attributes knows no others.
+    // D05: where the book lists the attributes there are no others.
     let known =
         all.filter(|attribute| policy.attributes.is_none_or(|list| list.contains(attribute)));
     known.fold(0, |all, attribute| all | 1 << attribute as u8)

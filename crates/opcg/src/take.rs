@@ -28,7 +28,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let scope = Scope::from(&*self.effect());
         let Target::From { whose, .. } = target else {
             let cards = self.read().take(target, &scope);
-            return self.effect().speak_of(cards, 0, add);
+            return self.effect().refer_to(cards, 0, add);
         };
         match scope.seats(*whose) {
             [seat] => self.take_side(at, *seat),
@@ -62,7 +62,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Count::Exactly(_) | Count::DownTo(_) => {
                 let cards = position.end_of(from, taken.place, end, usize::from(many.max));
                 let add = taken.add;
-                self.effect().speak_of(cards, usize::from(many.told), add);
+                self.effect().refer_to(cards, usize::from(many.required), add);
             }
         }
     }
@@ -81,7 +81,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let taken = position.pile_taken(instruction);
         let (cards, add) =
             (position.end_of(from, taken.place, end, usize::from(number)), taken.add);
-        self.effect().speak_of(cards, 0, add);
+        self.effect().refer_to(cards, 0, add);
     }
 }
 

@@ -7,9 +7,9 @@ use crate::{
     Area, By, CardId, Event, EventKind,
     area::ids,
     engine::Engine,
-    figures::Traits,
+    figures::Flags,
     forbids::Forbids,
-    position::{Left, Position, Scope},
+    position::{LeftCard, Position, Scope},
     program::{About, awaited, pattern_mask},
     rules_version::{AutoOrder, MoveAutos, Negation},
     state::{Mark, On, Waiting},
@@ -18,30 +18,30 @@ use crate::{
 };
 
 /// the generation of effects of the End Phase, which come after those they cause.
-pub(crate) const MEMBER: u8 = u8::MAX;
+pub(crate) const END_PHASE: u8 = u8::MAX;
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Remembers the event for this turn and queues the effects it activates. The event mask is the fast path: most events
     /// concern no card of the table.
     #[inline]
     pub(crate) fn notify(&mut self, event: Event) {
-        if self.table.heeds() & event.kind().mask() != 0 {
-            self.notify_listeners(event);
+        if self.table.event_mask() & event.kind().mask() != 0 {
+            self.notify_subscribers(event);
         }
     }
 
     #[inline(never)]
-    fn notify_listeners(&mut self, event: Event) {
+    fn notify_subscribers(&mut self, event: Event) {
         self.remember(event);
-        if self.table.listens() & event.kind().mask() == 0 {
+        if self.table.auto_mask() & event.kind().mask() == 0 {
             return;
         }
-        if self.table.listens_to_others() & event.kind().mask() != 0 {
+        if self.table.others_mask() & event.kind().mask() != 0 {
             self.start_on_field(event);
         } else if let Some(card) = event.card().filter(|card| self.state.stands_on_field(*card)) {
             self.start_autos(card, event);
         }
-        if self.table.listens_off_field() & event.kind().mask() != 0 {
+        if self.table.off_field_mask() & event.kind().mask() != 0 {
             self.start_off_field(event);
         }
         if let Some(card) = event.card().filter(|_| is_leaving(event)) {
@@ -53,7 +53,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         for seat in Seat::BOTH {
             for slot in 0..crate::area::SLOTS {
                 if let Some(card) = self.state.field[seat][slot]
-                    && self.may_listen(card, event)
+                    && self.may_activate(card, event)
                 {
                     self.start_autos(card, event);
                 }
@@ -61,9 +61,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    fn may_listen(&self, card: CardId, event: Event) -> bool {
-        let listens = self.table.known(card).listens & event.kind().mask() != 0;
-        listens || self.table.grants_abilities()
+    fn may_activate(&self, card: CardId, event: Event) -> bool {
+        let subscribes = self.table.known(card).event_mask & event.kind().mask() != 0;
+        subscribes || self.table.grants_abilities()
     }
 
     /// 2-8-2: effects that work in the hand or in the trash.
@@ -91,7 +91,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn start_autos(&mut self, source: CardId, event: Event) {
         let kind = self.table.known(source);
-        if kind.listens & event.kind().mask() != 0 {
+        if kind.event_mask & event.kind().mask() != 0 {
             for ability in kind.abilities.clone() {
                 self.start_auto(source, ability, event);
             }
@@ -109,7 +109,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn start_auto(&mut self, source: CardId, ability: u16, event: Event) {
-        if self.table.ability(ability).listens & event.kind().mask() == 0 {
+        if self.table.ability(ability).event_mask & event.kind().mask() == 0 {
             return;
         }
         let left = self.left_by(event);
@@ -119,7 +119,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// The card that has left the field by this event.
-    pub(crate) fn left_by(&self, event: Event) -> Option<Left> {
+    pub(crate) fn left_by(&self, event: Event) -> Option<LeftCard> {
         let in_battle = matches!(event, Event::KodInBattle { .. });
         let card = if in_battle { event.other() } else { event.card() };
         self.left.filter(|left| LEAVING & event.kind().mask() != 0 && Some(left.card) == card)
@@ -163,10 +163,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// The generation that resolves now is the first: only the order of generations matters.
     fn count_generations_from(&mut self, first: u8) {
-        if first == MEMBER {
+        if first == END_PHASE {
             return;
         }
-        for waiting in self.state.waiting.iter_mut().filter(|waiting| waiting.generation != MEMBER)
+        for waiting in
+            self.state.waiting.iter_mut().filter(|waiting| waiting.generation != END_PHASE)
         {
             waiting.generation -= first;
         }
@@ -182,7 +183,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// No effect waits for its turn or for a later moment.
     #[inline]
-    pub(crate) fn is_at_rest(&self) -> bool {
+    pub(crate) fn is_queue_empty(&self) -> bool {
         self.state.waiting.is_empty() && self.state.delayed.is_empty()
     }
 
@@ -228,7 +229,7 @@ impl Position<'_> {
     }
 
     /// Whether the event activates this automatic effect: its timing, its conditions, its uses.
-    fn is_timing(&self, source: CardId, place: u16, event: Event, left: Option<&Left>) -> bool {
+    fn is_timing(&self, source: CardId, place: u16, event: Event, left: Option<&LeftCard>) -> bool {
         let then = self.looking_back(left);
         // for an effect of the card that left, everything is read as it was on the field.
         let now = self.looking_back(left.filter(|left| left.card == source));
@@ -251,7 +252,7 @@ impl Position<'_> {
 
     /// 8-2-1-1: not negated. Effects gained later stay valid (8-2-4).
     pub(crate) fn is_valid(&self, source: CardId, place: u16) -> bool {
-        if !self.figure(source).is_some_and(|figure| figure.traits.contains(Traits::NEGATED)) {
+        if !self.figure(source).is_some_and(|figure| figure.flags.contains(Flags::NEGATED)) {
             return true;
         }
         let gained = !self.table.known(source).abilities.contains(&place);

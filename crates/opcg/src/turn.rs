@@ -7,7 +7,7 @@ use crate::{
     Area, By, CardId, Event,
     area::ids,
     engine::Engine,
-    figures::Traits,
+    figures::Flags,
     follow::Count,
     rules_version::{DonComesBack, StartExpiry},
     state::{Mark, On, Phase},
@@ -83,7 +83,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         for place in 0..self.state.modifiers.len() {
             let modifier = self.state.modifiers[place];
             if ends(&modifier) {
-                self.follow_modifier(&modifier, Count::Out);
+                self.update_modifier(&modifier, Count::Out);
                 self.log.record(clause, Event::Expired(modifier.source));
             }
         }
@@ -166,7 +166,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.begin_phase(clause!("6-5"), Phase::Main);
         let player = self.state.turn_player;
         self.notify(Event::StartOfMain(player));
-        if self.is_at_rest() {
+        if self.is_queue_empty() {
             return;
         }
         let delayed = Task::DoDelayed { moment: Moment::OpponentsNextMain, player: player.other() };
@@ -201,7 +201,7 @@ impl crate::position::Position<'_> {
     /// Whether something keeps a card from becoming active in the Refresh Phase.
     pub(crate) fn stays_rested(&self, card: CardId) -> bool {
         if let Some(figure) = self.figure(card) {
-            return figure.traits.contains(Traits::STAYS_RESTED);
+            return figure.flags.contains(Flags::STAYS_RESTED);
         }
         let mut on_card =
             self.state.modifiers.iter().filter(|modifier| modifier.on == On::Card(card));

@@ -120,14 +120,14 @@ impl View {
 impl Table {
     /// Whether a game at this table can look like this.
     pub fn allows(&self, view: &View) -> bool {
-        let Some(asked) = asked_trigger(&view.masked) else { return true };
+        let Some(asked) = pending_trigger(&view.masked) else { return true };
         let unseen = view.unseen(asked.owner());
         !unseen.contains(&asked) || unseen.iter().any(|card| self.known(*card).trigger.is_some())
     }
 }
 
 /// The card whose [Trigger] a player is asked for.
-fn asked_trigger(masked: &State) -> Option<CardId> {
+fn pending_trigger(masked: &State) -> Option<CardId> {
     match masked.agenda.tasks.last() {
         Some(Task::Ask(Question::Trigger { card })) => Some(*card),
         Some(_) | None => None,
@@ -136,7 +136,7 @@ fn asked_trigger(masked: &State) -> Option<CardId> {
 
 /// Whoever sees that a player is asked for a [Trigger] knows that the card has one.
 fn deal_trigger(table: &Table, masked: &State, places: &[CardId], dealt: &mut [CardId]) {
-    let Some(card) = asked_trigger(masked) else { return };
+    let Some(card) = pending_trigger(masked) else { return };
     let Some(at) = places.iter().position(|place| *place == card) else { return };
     let has_trigger = |card: &CardId| table.known(*card).trigger.is_some();
     if let Some(with_trigger) =

@@ -63,7 +63,7 @@ impl Position<'_> {
             by,
             min: many.min,
             max: many.max,
-            told: many.told,
+            told: many.required,
             different_names: choice.different_names,
             total,
         }

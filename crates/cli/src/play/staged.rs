@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use cards::Pool;
 use kernel::{BySeat, NoLog, Seat};
-use opcg::{Beginning, Card, Duel, Laid, Phase, RulesVersion, Scene, Side};
+use opcg::{Beginning, Card, Duel, FieldCard, Phase, RulesVersion, Scene, Side};
 
 const CARDS: &str = r#"[
     (number: "Luffy", name: "Luffy", category: Leader, colors: [Red], power: 5000, life: 5),
@@ -30,14 +30,14 @@ fn card(number: &str) -> Arc<Card> {
     Arc::clone(pool.get(number).expect("one of the cards above"))
 }
 
-fn laid(number: &str) -> Laid {
-    Laid { card: card(number), rested: false, don: 0, new: false }
+fn field_card(number: &str) -> FieldCard {
+    FieldCard { card: card(number), rested: false, don: 0, new: false }
 }
 
 fn side(leader: &str) -> Side {
     let filler = card("Filler");
     Side {
-        leader: laid(leader),
+        leader: field_card(leader),
         characters: Vec::new(),
         stage: None,
         hand: Vec::new(),
@@ -51,8 +51,11 @@ fn side(leader: &str) -> Side {
 
 fn yours() -> Side {
     Side {
-        characters: vec![Laid { don: 2, ..laid("Sanji") }, Laid { new: true, ..laid("Nami") }],
-        stage: Some(laid("Sunny")),
+        characters: vec![
+            FieldCard { don: 2, ..field_card("Sanji") },
+            FieldCard { new: true, ..field_card("Nami") },
+        ],
+        stage: Some(field_card("Sunny")),
         hand: vec![card("Nami"), card("Robin"), card("Jet")],
         ..side("Luffy")
     }
@@ -60,7 +63,7 @@ fn yours() -> Side {
 
 fn theirs() -> Side {
     Side {
-        characters: vec![laid("King"), Laid { rested: true, ..laid("Queen") }],
+        characters: vec![field_card("King"), FieldCard { rested: true, ..field_card("Queen") }],
         hand: vec![card("Queen")],
         ..side("Kaido")
     }

@@ -23,7 +23,7 @@ fn words_are_read_from_the_side_of_the_effects_player() {
 
 #[test]
 fn no_more_are_chosen_than_are_there() {
-    let how = |min, max, told| HowMany { min, max, told };
+    let how = |min, max, required| HowMany { min, max, required };
     assert_eq!((HowMany::exactly(3, 5), HowMany::exactly(3, 2)), (how(3, 3, 3), how(2, 2, 3)));
     assert_eq!((HowMany::up_to(3, 5), HowMany::up_to(3, 2)), (how(0, 3, 0), how(0, 2, 0)));
     assert_eq!((HowMany::at_least(3, 5), HowMany::at_least(3, 2)), (how(3, 5, 3), how(2, 2, 3)));

@@ -7,7 +7,7 @@ use crate::{
     Area, By, CardId, Event, Pick,
     area::FIGHTERS,
     engine::Engine,
-    figures::{Figure, Traits},
+    figures::{Figure, Flags},
     forbids::Forbids,
     main_phase::Ruling,
     position::Position,
@@ -36,7 +36,7 @@ pub(crate) fn offer_attacks(position: &Position<'_>, offer: &mut impl FnMut(Pick
             }
             continue;
         }
-        let attacks_active = attacker.figure.traits.contains(Traits::ATTACKS_ACTIVE);
+        let attacks_active = attacker.figure.flags.contains(Flags::ATTACKS_ACTIVE);
         for target in state.field[defender][FIGHTERS].iter().copied().flatten() {
             let is_open = attacks_active || is_open(state, target);
             if is_open && attacker.may_target(position, target).is_ok() {
@@ -52,7 +52,7 @@ fn open_targets(position: &Position<'_>, defender: Seat) -> Fixed<CardId, { FIGH
     let mut open = Fixed::new();
     for (slot, figure) in slots.zip(&position.figures.slots[defender]) {
         let Some(card) = *slot else { continue };
-        if is_open(position.state, card) && !figure.traits.contains(Traits::CANNOT_BE_ATTACKED) {
+        if is_open(position.state, card) && !figure.flags.contains(Flags::CANNOT_BE_ATTACKED) {
             open.push(card).expect("there is room for a field");
         }
     }
@@ -106,11 +106,11 @@ fn is_ready<'a>(
     }
     let is_new = place.area == Area::Character && place.marks.contains(Mark::NEW);
     // 3-7-4, 10-1-1-1
-    if is_new && !figure.is_hasty() {
+    if is_new && !figure.can_attack_at_once() {
         return Err(clause!("3-7-4"));
     }
-    let cannot = figure.traits.contains(Traits::CANNOT_ATTACK);
-    let restricted = figure.traits.contains(Traits::RESTRICTED)
+    let cannot = figure.flags.contains(Flags::CANNOT_ATTACK);
+    let restricted = figure.flags.contains(Flags::RESTRICTED)
         && (position.cannot_be_rested(card, By::Rule) || !can_pay_fee(position, card));
     if cannot || restricted {
         return Err(clause!("1-3-3"));
@@ -121,7 +121,7 @@ fn is_ready<'a>(
 /// Cards to be trashed from hand so that the card may attack.
 pub(super) fn fee(position: &Position<'_>, attacker: CardId) -> u8 {
     let mut fee = 0;
-    if position.figure(attacker).is_some_and(|figure| !figure.traits.contains(Traits::RESTRICTED)) {
+    if position.figure(attacker).is_some_and(|figure| !figure.flags.contains(Flags::RESTRICTED)) {
         return fee;
     }
     for modifier in position.state.modifiers.iter() {
@@ -142,11 +142,11 @@ fn can_pay_fee(position: &Position<'_>, attacker: CardId) -> bool {
 impl Attacker<'_> {
     /// Whether its targets are [`open_targets`], as long as no restriction on players says otherwise.
     fn is_plain(&self) -> bool {
-        let particular = Traits::ATTACKS_ACTIVE
-            | Traits::CANNOT_ATTACK_LEADER
-            | Traits::CANNOT_ATTACK_LEADER_AT_ONCE
-            | Traits::RESTRICTED;
-        !self.is_new && !self.figure.traits.intersects(particular)
+        let particular = Flags::ATTACKS_ACTIVE
+            | Flags::CANNOT_ATTACK_LEADER
+            | Flags::CANNOT_ATTACK_LEADER_AT_ONCE
+            | Flags::RESTRICTED;
+        !self.is_new && !self.figure.flags.intersects(particular)
     }
 
     /// 7-1-1-2
@@ -169,7 +169,7 @@ impl Attacker<'_> {
         });
         let untouchable = position
             .figure(target)
-            .is_some_and(|figure| figure.traits.contains(Traits::CANNOT_BE_ATTACKED));
+            .is_some_and(|figure| figure.flags.contains(Flags::CANNOT_BE_ATTACKED));
         if only_others || untouchable { Err(clause!("1-3-3")) } else { Ok(()) }
     }
 
@@ -178,9 +178,9 @@ impl Attacker<'_> {
         if self.is_new && !self.figure.has(Keyword::Rush) {
             return Err(clause!("3-7-4"));
         }
-        let traits = self.figure.traits;
-        let forbidden = traits.contains(Traits::CANNOT_ATTACK_LEADER)
-            || self.is_new && traits.contains(Traits::CANNOT_ATTACK_LEADER_AT_ONCE)
+        let flags = self.figure.flags;
+        let forbidden = flags.contains(Flags::CANNOT_ATTACK_LEADER)
+            || self.is_new && flags.contains(Flags::CANNOT_ATTACK_LEADER_AT_ONCE)
             || position.player_is_banned(self.card.owner(), Forbids::ATTACKING, |ban, _| {
                 matches!(ban, PlayerBan::AttackLeader)
             });
@@ -193,9 +193,9 @@ impl Attacker<'_> {
         target: CardId,
         is_rested: bool,
     ) -> Ruling {
-        let traits = self.figure.traits;
+        let flags = self.figure.flags;
         let attacks_active = || {
-            traits.contains(Traits::ATTACKS_ACTIVE) && position.may_attack_active(self.card, target)
+            flags.contains(Flags::ATTACKS_ACTIVE) && position.may_attack_active(self.card, target)
         };
         // 7-1-1-2
         if !is_rested && !attacks_active() {
@@ -239,7 +239,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push(Task::AttackStep);
         self.rest(clause!("7-1-1-1"), attacker, By::Rule);
         // 7-1-1-3
-        self.tell(clause!("7-1-1-2"), Event::Attacked { attacker, target });
+        self.announce(clause!("7-1-1-2"), Event::Attacked { attacker, target });
         if self.table.policy().when_attacked == WhenAttacked::AttackStep {
             self.notify(Event::IsAttacked { target, attacker });
         }

@@ -6,7 +6,7 @@ use rulebook::{Clause, opcg as clause};
 use crate::{
     By, CardId, Event, Pick,
     engine::Engine,
-    figures::Traits,
+    figures::Flags,
     forbids::Forbids,
     main_phase::Ruling,
     position::Position,
@@ -45,7 +45,7 @@ impl Position<'_> {
         if battle.blocked || !has_blocker || card == battle.target || self.state.is_rested(card) {
             return Err(clause!("10-1-4-1"));
         }
-        let forbidden = figure.traits.contains(Traits::CANNOT_BLOCK)
+        let forbidden = figure.flags.contains(Flags::CANNOT_BLOCK)
             || self.cannot_be_rested(card, By::Rule)
             || self.is_unblockable(battle.attacker, card)
             || self.player_is_banned(defender, Forbids::BLOCKING, |ban, scope| {
@@ -83,7 +83,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         battle.target = card;
         battle.target_object = object;
         self.rest(clause!("10-1-4-1"), card, By::Rule);
-        self.tell(clause!("7-1-2-1"), Event::Blocked(card));
+        self.announce(clause!("7-1-2-1"), Event::Blocked(card));
         self.settle_next();
     }
 

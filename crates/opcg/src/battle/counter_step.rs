@@ -7,7 +7,7 @@ use crate::{
     Area, By, CardId, Category, Event, Pick,
     area::FIGHTERS,
     engine::Engine,
-    facts::HandGlance,
+    facts::HandFastPath,
     main_phase::Ruling,
     position::Position,
     rules_version::WhenAttacked,
@@ -21,14 +21,14 @@ impl Position<'_> {
     /// Every counter, and no more counters.
     pub(crate) fn offer_counters(&self, offer: &mut impl FnMut(Pick)) {
         let defender = self.state.non_turn_player();
-        let glance = HandGlance::new(self, defender);
+        let fast_path = HandFastPath::new(self, defender);
         for card in self.state.hand(defender).iter().copied() {
-            if glance.can_counter_with(card) {
+            if fast_path.can_counter_with(card) {
                 for on in self.state.field[defender][FIGHTERS].iter().copied().flatten() {
                     offer(Pick::CounterCard { card, on });
                 }
             }
-            if glance.can_use_counter_event(card) {
+            if fast_path.can_use_counter_event(card) {
                 offer(Pick::CounterEvent(card));
             }
         }
@@ -38,9 +38,9 @@ impl Position<'_> {
     /// Whether there is a counter.
     pub(crate) fn can_be_countered(&self) -> bool {
         let defender = self.state.non_turn_player();
-        let glance = HandGlance::new(self, defender);
+        let fast_path = HandFastPath::new(self, defender);
         let mut hand = self.state.hand(defender).iter().copied();
-        hand.any(|card| glance.can_counter_with(card) || glance.can_use_counter_event(card))
+        hand.any(|card| fast_path.can_counter_with(card) || fast_path.can_use_counter_event(card))
     }
 
     /// 7-1-3-2-1: for the player's own Leader or one of his Characters.
@@ -86,7 +86,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push(Task::Ask(Question::Counter));
         if self.table.policy().when_attacked == WhenAttacked::CounterStep {
             //
-            self.tell(
+            self.announce(
                 clause!("7-1-3-1"),
                 Event::IsAttacked { target: battle.target, attacker: battle.attacker },
             );
@@ -108,7 +108,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             source: card,
             turns: 0,
         });
-        self.tell(clause!("7-1-3-2-1"), Event::Countered { card, on, power: value });
+        self.announce(clause!("7-1-3-2-1"), Event::Countered { card, on, power: value });
         self.settle_next();
     }
 

@@ -142,7 +142,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push(Task::TriggerOver(card));
         // 8-6-2-1: it suspends the damage; effects it causes wait with the rest.
         self.activate_suspending(card, ability, player);
-        self.tell(clause!("10-1-5-1"), Event::TriggerActivated(card));
+        self.announce(clause!("10-1-5-1"), Event::TriggerActivated(card));
     }
 
     /// 10-1-5-3
@@ -157,7 +157,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if attack {
             self.notify(Event::DealtDamage(source));
         }
-        self.tell(clause!("4-6-1"), Event::TookDamage(to));
+        self.announce(clause!("4-6-1"), Event::TookDamage(to));
         self.settle_next();
     }
 

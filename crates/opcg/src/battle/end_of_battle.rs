@@ -17,14 +17,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.begin_step(clause!("7-1-5"), Step::End);
         let battle = self.state.battle.expect("7-1: a battle is going on");
         let (attacker, target) = (battle.attacker, battle.target);
-        self.tell(clause!("7-1-5-2"), Event::EndOfBattle { attacker, target });
+        self.announce(clause!("7-1-5-2"), Event::EndOfBattle { attacker, target });
         //
         if battle.compared {
             self.notify(Event::Battled { card: attacker, against: target });
             self.notify(Event::Battled { card: target, against: attacker });
         }
         self.push(Task::BattleOver);
-        if self.is_at_rest() {
+        if self.is_queue_empty() {
             return;
         }
         let [turn_player, other] = self.state.in_turn_order();
@@ -50,6 +50,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             clause!("7-1-5-5"),
             Event::BattleEnded { attacker: battle.attacker, target: battle.target },
         );
-        self.unsteady = true;
+        self.field_changed = true;
     }
 }

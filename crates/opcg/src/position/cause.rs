@@ -3,7 +3,7 @@
 use super::{Position, Scope};
 use crate::{
     By, CardId,
-    figures::Traits,
+    figures::Flags,
     forbids::Forbids,
     permanent::{Given, each_given},
     state::On,
@@ -40,7 +40,7 @@ impl Position<'_> {
     /// Whether a restriction for which `test` holds lies on the card. `test` also gets the scope of its source.
     pub(crate) fn is_banned(&self, card: CardId, test: impl Fn(&Ban, &Scope) -> bool) -> bool {
         let restricted = match self.figure(card) {
-            Some(figure) => figure.traits.contains(Traits::RESTRICTED),
+            Some(figure) => figure.flags.contains(Flags::RESTRICTED),
             None => self.gives(Gives::OFF_FIELD | Gives::RESTRICTIONS),
         };
         let is_ban =

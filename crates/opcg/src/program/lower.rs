@@ -2,7 +2,7 @@
 
 use kernel::Role;
 
-use super::{Compiled, Instruction, Pools, Price, listen::event_mask};
+use super::{Compiled, Instruction, Pools, SimpleCost, event_mask::event_mask};
 use crate::{
     table::Gives,
     vocabulary::{
@@ -25,8 +25,8 @@ pub(crate) fn lower(
     lowering.code.push(Instruction::End);
     Compiled {
         place,
-        price: Price::of(&ability.cost),
-        is_entangled: is_entangled(&ability.cost),
+        simple_cost: SimpleCost::of(&ability.cost),
+        parts_compete: parts_compete(&ability.cost),
         label: ability.label.clone(),
         when: ability.when.clone(),
         once_per_turn: ability.once_per_turn,
@@ -35,7 +35,7 @@ pub(crate) fn lower(
         code: lowering.code,
         body,
         gives: Gives::PERMANENTLY,
-        listens: event_mask(&ability.label),
+        event_mask: event_mask(&ability.label),
     }
 }
 
@@ -205,7 +205,7 @@ impl Lowering<'_> {
 }
 
 /// Whether two parts of a cost take from the same area.
-fn is_entangled(cost: &[Step]) -> bool {
+fn parts_compete(cost: &[Step]) -> bool {
     let mut taken = 0;
     cost.iter().flat_map(areas_of).any(|areas| {
         let again = taken & areas != 0;

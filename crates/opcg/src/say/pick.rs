@@ -18,9 +18,9 @@ pub fn say_pick(duel: &Duel, pick: Pick) -> String {
         Pick::GiveDon(card) => format!("give a DON!! to {}", menu.voice.fighter(card)),
         Pick::Attack { attacker, target } => menu.attack(attacker, target),
         Pick::EndMain => "end the turn".to_owned(),
-        Pick::Block(card) => format!("block with {}", menu.powered(card)),
+        Pick::Block(card) => format!("block with {}", menu.with_power(card)),
         Pick::CounterCard { card, on } => menu.counter(card, on),
-        Pick::CounterEvent(card) => format!("counter with {}", menu.priced(card)),
+        Pick::CounterEvent(card) => format!("counter with {}", menu.with_cost(card)),
         Pick::Pass => menu.pass().to_owned(),
         Pick::Yes => "yes".to_owned(),
         Pick::No => "no".to_owned(),
@@ -55,7 +55,7 @@ impl Menu<'_> {
     fn play(&self, card: CardId) -> String {
         let is_event = self.voice.table.category(card) == Category::Event;
         let verb = if is_event { "activate" } else { "play" };
-        format!("{verb} {}", self.priced(card))
+        format!("{verb} {}", self.with_cost(card))
     }
 
     fn activate(&self, card: CardId, place: u8) -> String {
@@ -65,12 +65,16 @@ impl Menu<'_> {
     }
 
     fn attack(&self, attacker: CardId, target: CardId) -> String {
-        format!("attack {} with {}", self.powered(target), self.powered(attacker))
+        format!("attack {} with {}", self.with_power(target), self.with_power(attacker))
     }
 
     fn counter(&self, card: CardId, on: CardId) -> String {
         let value = self.duel.position().counter(card).unwrap_or(0);
-        format!("counter with {}: {} gets {value:+}", self.voice.table.name(card), self.powered(on))
+        format!(
+            "counter with {}: {} gets {value:+}",
+            self.voice.table.name(card),
+            self.with_power(on)
+        )
     }
 
     fn pass(&self) -> &'static str {
@@ -155,11 +159,11 @@ impl Menu<'_> {
         if rested { "a rested DON!!".to_owned() } else { "an active DON!!".to_owned() }
     }
 
-    fn powered(&self, card: CardId) -> String {
+    fn with_power(&self, card: CardId) -> String {
         format!("{} ({})", self.voice.fighter(card), self.duel.position().power(card))
     }
 
-    fn priced(&self, card: CardId) -> String {
+    fn with_cost(&self, card: CardId) -> String {
         format!("{} (cost {})", self.voice.table.name(card), self.duel.position().play_cost(card))
     }
 }

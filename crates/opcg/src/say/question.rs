@@ -55,12 +55,12 @@ impl Asking<'_> {
     }
 
     fn battle(&self) -> String {
-        let powered = |card: CardId| {
+        let with_power = |card: CardId| {
             format!("{} ({})", self.voice.fighter(card), self.duel.position().power(card))
         };
         match self.duel.state.battle {
             Some(battle) => {
-                format!("{} attacks {}", powered(battle.attacker), powered(battle.target))
+                format!("{} attacks {}", with_power(battle.attacker), with_power(battle.target))
             }
             None => "no battle".to_owned(),
         }

@@ -5,8 +5,8 @@ use rulebook::Clause;
 
 use super::{say_event, say_pick, say_question};
 use crate::{
-    Beginning, Card, CardId, Category, Color, Duel, Event, Laid, Phase, Pick, RulesVersion, Scene,
-    Side,
+    Beginning, Card, CardId, Category, Color, Duel, Event, FieldCard, Phase, Pick, RulesVersion,
+    Scene, Side,
     vocabulary::{
         Ability, Act, Choice, Count, Filter, Flow, Group, Label, Place, Player, Step, Target, Verb,
         Whose,
@@ -37,14 +37,14 @@ pub(crate) fn with(card: Card, abilities: Vec<Ability>) -> Card {
     Card { abilities, ..card }
 }
 
-pub(crate) fn laid(card: Card) -> Laid {
-    Laid { card: Arc::new(card), rested: false, don: 0, new: false }
+pub(crate) fn field_card(card: Card) -> FieldCard {
+    FieldCard { card: Arc::new(card), rested: false, don: 0, new: false }
 }
 
-pub(crate) fn side(leader: Card, characters: Vec<Laid>) -> Side {
+pub(crate) fn side(leader: Card, characters: Vec<FieldCard>) -> Side {
     let filler = Arc::new(card("Filler", Category::Character, 1, 1000));
     Side {
-        leader: laid(leader),
+        leader: field_card(leader),
         characters,
         stage: None,
         hand: Vec::new(),
@@ -71,7 +71,7 @@ pub(crate) fn begin(sides: [Side; 2]) -> Duel {
 pub(crate) const FIRST: CardId = CardId::card(Seat::A, 1);
 
 fn duel() -> Duel {
-    let sanji = laid(card("Sanji", Category::Character, 3, 7000));
+    let sanji = field_card(card("Sanji", Category::Character, 3, 7000));
     let mine = side(card("Luffy", Category::Leader, 0, 5000), vec![sanji]);
     let theirs = side(card("Kaido", Category::Leader, 0, 5000), vec![]);
     let hand = vec![Arc::new(card("Nami", Category::Character, 1, 2000))];
@@ -79,7 +79,7 @@ fn duel() -> Duel {
 }
 
 /// Plays the answers and tells the log to a viewer.
-fn told(duel: &mut Duel, answers: &[Pick], to: Viewer) -> Vec<String> {
+fn logged(duel: &mut Duel, answers: &[Pick], to: Viewer) -> Vec<String> {
     let mut log: Recorded<Event, Clause> = Recorded::default();
     for pick in answers {
         let seat = duel.decision().expect("a question is asked").seat;
@@ -93,28 +93,28 @@ const ATTACK: Pick = Pick::Attack { attacker: FIRST, target: CardId::leader(Seat
 
 #[test]
 fn an_attack_is_told_to_each_side_in_its_words() {
-    let yours = told(&mut duel(), &[ATTACK, Pick::Pass], Viewer::Seat(Seat::A));
+    let yours = logged(&mut duel(), &[ATTACK, Pick::Pass], Viewer::Seat(Seat::A));
     assert!(yours.contains(&"you attack Kaido with Sanji".to_owned()), "{yours:?}");
     assert!(yours.contains(&"opponent takes a card from Life".to_owned()), "{yours:?}");
-    let theirs = told(&mut duel(), &[ATTACK, Pick::Pass], Viewer::Seat(Seat::B));
+    let theirs = logged(&mut duel(), &[ATTACK, Pick::Pass], Viewer::Seat(Seat::B));
     assert!(theirs.contains(&"opponent attacks Kaido with Sanji".to_owned()), "{theirs:?}");
     assert!(theirs.contains(&"you take Filler from Life".to_owned()), "{theirs:?}");
 }
 
 #[test]
 fn a_spectator_reads_the_names_of_the_seats() {
-    let text = told(&mut duel(), &[ATTACK, Pick::Pass], Viewer::Spectator);
+    let text = logged(&mut duel(), &[ATTACK, Pick::Pass], Viewer::Spectator);
     assert!(text.contains(&"A attacks Kaido with Sanji".to_owned()), "{text:?}");
     assert!(text.contains(&"B takes a card from Life".to_owned()), "{text:?}");
 }
 
 #[test]
 fn a_name_on_both_sides_is_told_with_its_owner() {
-    let sanji = laid(card("Sanji", Category::Character, 3, 7000));
+    let sanji = field_card(card("Sanji", Category::Character, 3, 7000));
     let luffy = card("Luffy", Category::Leader, 0, 5000);
     let mut duel = begin([side(luffy.clone(), vec![sanji]), side(luffy, vec![])]);
     assert_eq!(say_pick(&duel, ATTACK), "attack opponent's Leader Luffy (5000) with Sanji (7000)");
-    let text = told(&mut duel, &[ATTACK], Viewer::Seat(Seat::A));
+    let text = logged(&mut duel, &[ATTACK], Viewer::Seat(Seat::A));
     assert!(text.contains(&"you attack opponent's Luffy with Sanji".to_owned()), "{text:?}");
 }
 
@@ -141,7 +141,7 @@ fn a_menu_shows_costs_and_powers() {
 fn the_counter_step_says_who_attacks_whom() {
     let mut duel = duel();
     assert_eq!(say_question(&duel).as_deref(), Some("what do you do?"));
-    told(&mut duel, &[ATTACK], Viewer::Spectator);
+    logged(&mut duel, &[ATTACK], Viewer::Spectator);
     let question = "Sanji (7000) attacks Leader Kaido (5000): do you counter?";
     assert_eq!(say_question(&duel).as_deref(), Some(question));
     assert_eq!(say_pick(&duel, Pick::Pass), "no more counters");
@@ -165,10 +165,10 @@ fn choose_one() -> Target {
 fn after_activating(body: Vec<Step>) -> Duel {
     let ability = Ability { body, ..Ability::new(Label::ActivateMain) };
     let luffy = with(card("Luffy", Category::Leader, 0, 5000), vec![ability]);
-    let king = laid(card("King", Category::Character, 2, 4000));
+    let king = field_card(card("King", Category::Character, 2, 4000));
     let kaido = card("Kaido", Category::Leader, 0, 5000);
     let mut duel = begin([side(luffy, vec![]), side(kaido, vec![king])]);
-    told(&mut duel, &[Pick::Activate(CardId::leader(Seat::A), 0)], Viewer::Spectator);
+    logged(&mut duel, &[Pick::Activate(CardId::leader(Seat::A), 0)], Viewer::Spectator);
     duel
 }
 

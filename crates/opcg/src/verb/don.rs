@@ -78,8 +78,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let max = count.min(free.len() as u8);
         let min = if up_to { 0 } else { max };
         let by = self.effect().acting;
-        let told = if up_to { 0 } else { count };
-        self.choose(ChooseFor::Give { to }, Choosing { min, max, told, ..Choosing::new(by, free) });
+        let required = if up_to { 0 } else { count };
+        self.choose(
+            ChooseFor::Give { to },
+            Choosing { min, max, required, ..Choosing::new(by, free) },
+        );
     }
 
     pub(super) fn can_be_given(&self, don: CardId, to: CardId) -> bool {
@@ -135,8 +138,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let seat = scope.seat(who);
         let position = self.read();
         let on_field = position.don_on_field(seat, like, scope);
-        let HowMany { min, max, told } = position.how_many(count, on_field.len(), scope);
-        let choosing = Choosing { min, max, told, ..Choosing::new(seat, on_field) };
+        let HowMany { min, max, required } = position.how_many(count, on_field.len(), scope);
+        let choosing = Choosing { min, max, required, ..Choosing::new(seat, on_field) };
         self.choose(ChooseFor::ReturnDon, choosing);
     }
 
@@ -149,8 +152,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     ) {
         let position = self.read();
         let candidates = position.group(don, scope);
-        let HowMany { min, max, told } = position.how_many(count, candidates.len(), scope);
-        let choosing = Choosing { min, max, told, ..Choosing::new(scope.player, candidates) };
+        let HowMany { min, max, required } = position.how_many(count, candidates.len(), scope);
+        let choosing = Choosing { min, max, required, ..Choosing::new(scope.player, candidates) };
         self.choose(ChooseFor::DonToCost { rested: state == DonState::Rested }, choosing);
     }
 }

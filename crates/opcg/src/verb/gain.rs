@@ -44,7 +44,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let mut cards = those;
         if let Some(known) = known {
             cards = self.read().take(known, scope);
-            self.effect().speak_of(cards, 0, false);
+            self.effect().refer_to(cards, 0, false);
         }
         self.gain(cards, grants, until, scope);
     }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     Area, CardId,
-    figures::Traits,
+    figures::Flags,
     position::Position,
     state::{Mark, On},
     vocabulary::{Duration, Grant, Keyword},
@@ -183,7 +183,7 @@ impl Position<'_> {
         let new = self.state.area(card) == Area::Character && self.state.is(card, Mark::NEW);
         let at_once = figure.has(Keyword::Rush)
             || figure.has(Keyword::RushCharacter)
-            || figure.traits.contains(Traits::ATTACKS_CHARACTERS_AT_ONCE);
+            || figure.flags.contains(Flags::ATTACKS_CHARACTERS_AT_ONCE);
         let text = "cannot attack on the turn it is played";
         (new && !at_once).then(|| Reason::new(Topic::Restriction, clause!("3-7-4"), text))
     }

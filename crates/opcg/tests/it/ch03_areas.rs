@@ -9,7 +9,7 @@ use opcg::{
 };
 use rulebook::Clause;
 
-use crate::made::{card, laid, plain_side};
+use crate::made::{card, field_card, plain_side};
 
 /// An Event that puts all of the opponent's Characters under their owner's deck.
 fn gale() -> Card {
@@ -22,7 +22,7 @@ fn gale() -> Card {
 
 fn side(hand: Vec<Card>, characters: Vec<Card>) -> Side {
     Side {
-        characters: characters.into_iter().map(laid).collect(),
+        characters: characters.into_iter().map(field_card).collect(),
         hand: hand.into_iter().map(Arc::new).collect(),
         ..plain_side()
     }

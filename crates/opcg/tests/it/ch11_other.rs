@@ -5,7 +5,8 @@ use std::sync::Arc;
 use kernel::{BySeat, Game, NoLog, Outcome, Seat};
 use opcg::Ask;
 use opcg::{
-    Beginning, Card, CardId, Category, Color, Duel, Laid, Phase, Pick, RulesVersion, Scene, Side,
+    Beginning, Card, CardId, Category, Color, Duel, FieldCard, Phase, Pick, RulesVersion, Scene,
+    Side,
     vocabulary::{
         Ability, Amount, Choice, Count, EventPattern, Filter, Flow, Group, Label, Place, Player,
         Step, Subject, Target, Timing, Verb, Whose,
@@ -40,15 +41,15 @@ fn plain(category: Category) -> Arc<Card> {
     Arc::new(Card { category, life, cost, abilities: Vec::new(), ..Card::clone(&card) })
 }
 
-fn laid(card: Arc<Card>) -> Laid {
-    Laid { card, rested: false, don: 0, new: false }
+fn field_card(card: Arc<Card>) -> FieldCard {
+    FieldCard { card, rested: false, don: 0, new: false }
 }
 
 fn side(character: Option<Arc<Card>>) -> Side {
     let filler = plain(Category::Character);
     Side {
-        leader: laid(plain(Category::Leader)),
-        characters: character.map(laid).into_iter().collect(),
+        leader: field_card(plain(Category::Leader)),
+        characters: character.map(field_card).into_iter().collect(),
         stage: None,
         hand: Vec::new(),
         trash: Vec::new(),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use opcg::{Card, Category, Color, Laid, Side};
+use opcg::{Card, Category, Color, FieldCard, Side};
 
 /// A card that costs nothing and has no text.
 pub(crate) fn card(name: &str, category: Category) -> Card {
@@ -22,15 +22,15 @@ pub(crate) fn card(name: &str, category: Category) -> Card {
     }
 }
 
-pub(crate) fn laid(card: Card) -> Laid {
-    Laid { card: Arc::new(card), rested: false, don: 0, new: false }
+pub(crate) fn field_card(card: Card) -> FieldCard {
+    FieldCard { card: Arc::new(card), rested: false, don: 0, new: false }
 }
 
 /// A Leader, five Life cards and ten cards in the deck.
 pub(crate) fn plain_side() -> Side {
     let filler = Arc::new(card("-", Category::Character));
     Side {
-        leader: laid(card("Boss", Category::Leader)),
+        leader: field_card(card("Boss", Category::Leader)),
         characters: Vec::new(),
         stage: None,
         hand: Vec::new(),

@@ -1,7 +1,7 @@
 //! A scene in a few lines, for the report of a run that went wrong. Cards are numbered as answers number them.
 
 use kernel::Seat;
-use opcg::{Card, CardId, Laid, Scene, Side};
+use opcg::{Card, CardId, FieldCard, Scene, Side};
 
 pub(crate) fn sketch(scene: &Scene) -> Vec<String> {
     let mut lines = vec![format!("turn {} of {}", scene.turn, scene.turn_player)];
@@ -18,9 +18,9 @@ fn side(seat: Seat, side: &Side) -> Vec<String> {
         next += 1;
         id.0
     };
-    let mut field = vec![format!("{} {}", number(), laid(&side.leader))];
+    let mut field = vec![format!("{} {}", number(), field_card(&side.leader))];
     let others = side.characters.iter().chain(&side.stage);
-    field.extend(others.map(|card| format!("{} {}", number(), laid(card))));
+    field.extend(others.map(|card| format!("{} {}", number(), field_card(card))));
     let mut lines = vec![format!("{seat} field: {}", field.join("; "))];
     let life: Vec<_> = side.life.iter().map(|(card, _)| card).collect();
     let piles = [
@@ -38,10 +38,10 @@ fn side(seat: Seat, side: &Side) -> Vec<String> {
     lines
 }
 
-fn laid(laid: &Laid) -> String {
-    let rested = if laid.rested { " rested" } else { "" };
-    let new = if laid.new { " new" } else { "" };
-    format!("{}{rested}{new} +{} DON!!", printed(&laid.card), laid.don)
+fn field_card(field_card: &FieldCard) -> String {
+    let rested = if field_card.rested { " rested" } else { "" };
+    let new = if field_card.new { " new" } else { "" };
+    format!("{}{rested}{new} +{} DON!!", printed(&field_card.card), field_card.don)
 }
 
 fn printed(card: &Card) -> String {

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use kernel::{BySeat, Recorded, Seat};
 use opcg::{
-    Beginning, Card, Category, Color, Duel, Event, Laid, RulesVersion, Scene, SceneError, SideIds,
+    Beginning, Card, Category, Color, Duel, Event, FieldCard, RulesVersion, Scene, SceneError,
+    SideIds,
 };
 use rulebook::{Book, Clause};
 
@@ -83,7 +84,7 @@ impl OpcgPrints<'_> {
     fn side(&mut self, board: &Side) -> Begun<opcg::Side> {
         let leader = match &board.leader {
             Some(laid) => self.laid(laid, Category::Leader, None)?,
-            None => Laid { card: Arc::new(plain_leader()), rested: false, don: 0, new: false },
+            None => FieldCard { card: Arc::new(plain_leader()), rested: false, don: 0, new: false },
         };
         let filler = Arc::new(filler(&leader.card.colors));
         let characters = board.characters.iter().flatten();
@@ -112,13 +113,13 @@ impl OpcgPrints<'_> {
         laid: &OnField,
         category: Category,
         filler: Option<&Arc<Card>>,
-    ) -> Begun<Laid> {
+    ) -> Begun<FieldCard> {
         let card = self.print(laid.line, &laid.card, filler)?;
         if card.category != category {
             return Err(broken(laid.line, format!("{} is not a {category:?} card", laid.card)));
         }
         let Standing { rested, don, new } = laid.state;
-        Ok(Laid { card, rested, don, new })
+        Ok(FieldCard { card, rested, don, new })
     }
 
     fn pile(

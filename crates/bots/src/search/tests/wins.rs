@@ -37,9 +37,10 @@ const OPCG: &str = r#"[
 fn one_attack_too_many() -> opcg::Duel {
     let pool = Pool::from_ron(OPCG).expect("cards in our notation");
     let card = |number| Arc::clone(pool.get(number).expect("one of the cards above"));
-    let laid = |number| opcg::Laid { card: card(number), rested: false, don: 0, new: false };
+    let field_card =
+        |number| opcg::FieldCard { card: card(number), rested: false, don: 0, new: false };
     let side = |characters, life| opcg::Side {
-        leader: laid("Luffy"),
+        leader: field_card("Luffy"),
         characters,
         stage: None,
         hand: Vec::new(),
@@ -51,7 +52,7 @@ fn one_attack_too_many() -> opcg::Duel {
     };
     let scene = opcg::Scene {
         rules: RulesVersion::default(),
-        sides: BySeat([side(vec![laid("Sanji")], 1), side(vec![laid("King")], 0)]),
+        sides: BySeat([side(vec![field_card("Sanji")], 1), side(vec![field_card("King")], 0)]),
         turn: 9,
         turn_player: Seat::A,
         beginning: opcg::Beginning::Phase(opcg::Phase::Main),

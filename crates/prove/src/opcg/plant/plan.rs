@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use kernel::{BySeat, Chance, Seat};
 use opcg::{
-    Beginning, Card, CardId, Category, DON_CARDS, Laid, Phase, RulesVersion, Scene, Side, SideIds,
+    Beginning, Card, CardId, Category, DON_CARDS, FieldCard, Phase, RulesVersion, Scene, Side,
+    SideIds,
     vocabulary::{Place, Rule},
 };
 
@@ -164,7 +165,7 @@ impl SidePlan {
         let card = |draft: &Draft| {
             if draft.is_subject { Arc::clone(subject) } else { Arc::new(draft.card.clone()) }
         };
-        let laid = |draft: &Draft| Laid {
+        let laid = |draft: &Draft| FieldCard {
             card: card(draft),
             rested: draft.rested,
             don: draft.don,
@@ -173,7 +174,7 @@ impl SidePlan {
         Side {
             leader: laid(&self.leader),
             characters: self.characters.iter().map(laid).collect(),
-            stage: self.stage.as_ref().map(|stage| Laid { don: 0, ..laid(stage) }),
+            stage: self.stage.as_ref().map(|stage| FieldCard { don: 0, ..laid(stage) }),
             hand: self.hand.iter().map(card).collect(),
             trash: self.trash.iter().map(card).collect(),
             life: self.life.iter().map(|draft| (card(draft), draft.face_up)).collect(),

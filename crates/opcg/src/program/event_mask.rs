@@ -1,4 +1,4 @@
-//! Which events can start an ability, as a mask, so that nothing is searched when nobody listens.
+//! Event masks: which kinds of events can activate an ability.
 
 use crate::{
     EventKind,
@@ -30,18 +30,18 @@ pub(crate) fn awaited(timing: &Timing) -> (u64, About) {
         Timing::StartOfYourMain => (EventKind::StartOfMain.mask(), About::You),
         Timing::EndOfBattle => (EventKind::EndOfBattle.mask(), About::Any),
         Timing::When(pattern) => (pattern_mask(pattern), About::Any),
-        // 10-2-17-1, 6-6-1-1: looked up where they happen.
+        // 10-2-17-1, 6-6-1-1: activated where they happen, without an event.
         Timing::OnKo | Timing::EndOfYourTurn | Timing::EndOfOpponentsTurn => (0, About::This),
     }
 }
 
-/// The events that can start an effect.
+/// The events that can activate an effect.
 pub(crate) fn event_mask(label: &Label) -> u64 {
     awaited_by(label).fold(0, |all, (mask, _)| all | mask)
 }
 
-/// The events that can start an effect although they are not about its own card.
-pub(crate) fn listens_to_others(label: &Label) -> u64 {
+/// The events that can activate an effect although they are not about its own card.
+pub(crate) fn others_mask(label: &Label) -> u64 {
     let others = awaited_by(label).filter(|(_, about)| *about != About::This);
     others.fold(0, |all, (mask, _)| all | mask)
 }

@@ -11,19 +11,19 @@ fn gaining(grant: Grant, when: Vec<Condition>) -> Ability {
 }
 
 #[test]
-fn given_don_and_the_turn_leave_it_steady() {
+fn given_don_and_the_turn_are_not_the_field() {
     let when = vec![Condition::Don(2), Condition::YourTurn];
-    assert!(is_steady(&gaining(Grant::Power(Amount::Fixed(1000)), when)));
-    assert!(is_steady(&gaining(Grant::Keyword(Keyword::Rush), vec![Condition::Don(1)])));
+    assert!(!depends_on_field(&gaining(Grant::Power(Amount::Fixed(1000)), when)));
+    assert!(!depends_on_field(&gaining(Grant::Keyword(Keyword::Rush), vec![Condition::Don(1)])));
 }
 
 #[test]
-fn what_counts_cards_is_not_steady() {
+fn counting_cards_depends_on_the_field() {
     let cards = Quantity::Cards(Vec::new());
     let many = Grant::Power(Amount::Of(Box::new(cards.clone())));
-    assert!(!is_steady(&gaining(many, Vec::new())));
+    assert!(depends_on_field(&gaining(many, Vec::new())));
     let few = Condition::Compare(cards, kernel::Cmp::AtMost, Amount::Fixed(3));
-    assert!(!is_steady(&gaining(Grant::Keyword(Keyword::Rush), vec![few])));
+    assert!(depends_on_field(&gaining(Grant::Keyword(Keyword::Rush), vec![few])));
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn figures_do_not_depend_on_what_only_restricts_players() {
 }
 
 #[test]
-fn what_is_printed_on_leaders_leaves_it_steady() {
+fn printed_facts_of_leaders_are_not_the_field() {
     let leaders = |places| {
         let group = Group { whose: Whose::Your, places, filter: Filter::Any };
         Condition::Is(Target::All(vec![group]), Filter::Kinds(IdSet::EMPTY))
@@ -49,8 +49,8 @@ fn what_is_printed_on_leaders_leaves_it_steady() {
             vec![Step::Flow(Flow::If { when, then: gain.body.clone(), otherwise: Vec::new() })];
         Ability { body, ..gain }
     };
-    assert!(is_steady(&gaining_if(leaders(vec![Place::Leader]))));
-    assert!(!is_steady(&gaining_if(leaders(vec![Place::Leader, Place::Character]))));
+    assert!(!depends_on_field(&gaining_if(leaders(vec![Place::Leader]))));
+    assert!(depends_on_field(&gaining_if(leaders(vec![Place::Leader, Place::Character]))));
     let rested = Condition::Is(Target::All(Vec::new()), Filter::Rested);
-    assert!(!is_steady(&gaining_if(rested)));
+    assert!(depends_on_field(&gaining_if(rested)));
 }
