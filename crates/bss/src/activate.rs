@@ -4,7 +4,7 @@ use kernel::{Engine as _, Fault, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    Area, By, CardId, Category, Event, What,
+    Area, By, CardId, Category, Event,
     area::{Cards, ids},
     engine::Engine,
     figures::Changed,
@@ -13,9 +13,6 @@ use crate::{
     task::Task,
     vocabulary::{End, Label, Limit, Moment, Timing},
 };
-
-/// The place of an effect that stands in no text.
-const NOWHERE: i32 = -1;
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 8-5-2: an effect that a player or another effect activates: its cost, then at once what it does.
@@ -51,7 +48,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn show_in_hand(&mut self, card: CardId) {
         if self.state.area(card) == Area::Hand {
             Seat::BOTH.into_iter().for_each(|seat| self.show(card, seat));
-            self.log.record(clause!("8-5-2-1"), Event::of(What::Revealed, card));
+            self.log.record(clause!("8-5-2-1"), Event::Revealed { card, by: By::Rule });
         }
     }
 
@@ -79,9 +76,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn tell_activated(&mut self, source: CardId, ability: u16) {
-        let place = self.read().place_in_text(source, ability);
-        let event = Event::of(What::EffectActivated, source).counting(place);
-        self.log.record(clause!("8-5-2-3"), event);
+        let ability = self.read().place_in_text(source, ability);
+        let activated = Event::EffectActivated { card: source, ability };
+        self.log.record(clause!("8-5-2-3"), activated);
     }
 
     /// The waiting effect whose cost is being paid.
@@ -113,7 +110,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if running.is(Standings::SUBSTITUTE) {
             self.take_back();
         }
-        self.log.record(clause!("8-4-2-4"), Event::of(What::EffectNotActivated, running.source));
+        self.log.record(clause!("8-4-2-4"), Event::EffectNotActivated(running.source));
         self.effect().part = Part::Cost;
         self.finish();
     }
@@ -138,20 +135,18 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.after_use(running.source);
         }
         if running.part == Part::Body && self.is_when_summoned(&running) {
-            let resolved = Event::of(What::WhenSummonedResolved, running.source);
-            self.happen(clause!("8-5-2-4"), Event { seat: running.player, ..resolved });
+            let Running { player, source: card, .. } = running;
+            self.happen(clause!("8-5-2-4"), Event::WhenSummonedResolved { player, card });
         }
     }
 
     /// 10-8-8, and what waits for it.
     fn magic_resolved(&mut self, running: Running) {
-        let card = running.source;
+        let Running { player, source: card, .. } = running;
         let from = self.state.area(card);
         let soul = self.state.is(card, Mark::SOUL_SPENT);
         self.after_use(card);
-        let resolved = Event::of(What::MagicResolved, card).moving(from, Area::Trash);
-        let resolved = Event { seat: running.player, ..resolved.spending_soul(soul) };
-        self.happen(clause!("10-8-8"), resolved);
+        self.happen(clause!("10-8-8"), Event::MagicResolved { player, card, from, soul });
         self.push(Task::DoDelayed(Moment::AfterMagic));
     }
 
@@ -220,10 +215,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
 impl Position<'_> {
     /// The place of an effect in the text of its card, from 0; what the card has gained stands in no text.
-    fn place_in_text(&self, card: CardId, ability: u16) -> i32 {
+    fn place_in_text(&self, card: CardId, ability: u16) -> Option<u8> {
         let own = self.table.has_kind(self.state, card)
             && self.table.kind(self.state, card).abilities.contains(&ability);
-        if own { i32::from(self.table.ability(ability).place) } else { NOWHERE }
+        own.then(|| self.table.ability(ability).place)
     }
 
     /// Whether the effect may be used once more this turn.

@@ -115,3 +115,14 @@ pub enum Spot {
     /// On a spirit or nexus.
     Card(CardId),
 }
+
+impl Spot {
+    /// Whose cores lie there; the void is nobody's.
+    pub(crate) const fn owner(self) -> Option<Seat> {
+        match self {
+            Spot::Void => None,
+            Spot::Reserve(seat) | Spot::Trash(seat) | Spot::Life(seat) => Some(seat),
+            Spot::Card(card) => Some(card.owner()),
+        }
+    }
+}

@@ -3,13 +3,11 @@
 
 mod cores;
 
-pub(crate) use self::cores::CoresMoved;
-
 use kernel::{Engine as _, Fault, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    Area, By, CardId, Event, What,
+    Area, By, CardId, Event, Move,
     engine::Engine,
     figures::Changed,
     state::{LastState, Mark, On, Standing, pile_number},
@@ -46,17 +44,16 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         self.put(card, to, end);
         self.changed |= Changed::by_move(from, to);
-        self.tell(clause, Event::of(What::Moved, card).moving(from, to).by(by));
+        self.tell(clause, Event::Moved(Move { card, from, to, by }));
         if to == Area::Trash && from != Area::Trash {
-            self.tell(clause, Event::of(What::PutIntoTrash, card).moving(from, to).by(by));
+            self.tell(clause, Event::PutIntoTrash { card, from, by });
         }
     }
 
     fn remove_token(&mut self, card: CardId, from: Area) {
         self.state.place_mut(card).area = Area::Outside;
         self.changed |= Changed::all();
-        let removed = Event::of(What::TokenRemoved, card).moving(from, Area::Outside);
-        self.tell(clause!("4-12-3"), removed);
+        self.tell(clause!("4-12-3"), Event::TokenRemoved { card, from });
     }
 
     /// Takes a card from where it is. What lies on it ends; its cores go to its controller's reserve (3-5-5).
@@ -175,7 +172,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let place = self.state.place_mut(card);
         place.area = Area::Field;
         place.marks.set(Mark::EXHAUSTED, exhausted);
-        self.tell(clause, Event::of(What::Moved, card).moving(from, Area::Field).by(by));
+        self.tell(clause, Event::Moved(Move { card, from, to: Area::Field, by }));
     }
 
     /// 10-4-1. An exhausted card is not exhausted again (1-3-2-1).
@@ -194,8 +191,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         self.state.place_mut(card).marks.set(Mark::EXHAUSTED, exhausted);
         self.changed |= Changed::REST;
-        let what = if exhausted { What::Exhausted } else { What::Refreshed };
-        self.tell(clause, Event::of(what, card).by(by));
+        let turned =
+            if exhausted { Event::Exhausted { card, by } } else { Event::Refreshed { card, by } };
+        self.tell(clause, turned);
         true
     }
 
@@ -204,14 +202,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let mut chance = self.state.chance;
         chance.shuffle(self.state.piles[seat].pile_mut(pile_number(Area::Deck)));
         self.state.chance = chance;
-        self.tell(clause, Event::new(What::Shuffled, seat));
+        self.tell(clause, Event::Shuffled(seat));
     }
 
     /// 4-5-2. From an empty deck nothing is drawn (B-07).
     pub(crate) fn draw_one(&mut self, clause: Clause, seat: Seat, by: By) -> bool {
         let Some(card) = self.state.deck(seat).last().copied() else { return false };
         self.relocate(clause, card, Area::Hand, End::Top, by);
-        self.tell(clause, Event::of(What::Drew, card).moving(Area::Deck, Area::Hand).by(by));
+        self.tell(clause, Event::Drew { card, by });
         true
     }
 

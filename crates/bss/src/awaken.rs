@@ -4,8 +4,8 @@ use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    CardId, Event, Spot, What, engine::Engine, main_step::Ruling, position::Position,
-    state::Coring, task::CoreFor, vocabulary::KeywordName,
+    CardId, Event, Spot, engine::Engine, main_step::Ruling, position::Position, state::Coring,
+    task::CoreFor, vocabulary::KeywordName,
 };
 
 impl Position<'_> {
@@ -31,7 +31,7 @@ impl Position<'_> {
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn awaken(&mut self, card: CardId) {
-        self.log.record(clause!("11-1-1"), Event::of(What::EffectActivated, card));
+        self.log.record(clause!("11-1-1"), Event::EffectActivated { card, ability: None });
         let coring = self.read().awaken_coring(card);
         self.begin_batch();
         self.begin_coring(CoreFor::Awaken(card), coring);

@@ -10,7 +10,7 @@ use kernel::Log;
 use rulebook::Clause;
 
 use crate::{
-    CardId, Event, What,
+    CardId, Event,
     engine::Engine,
     position::Position,
     state::{Battle, BattleStep, State},
@@ -80,7 +80,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if let Some(battle) = &mut self.state.battle {
             battle.step = step;
         }
-        let began = Event::new(What::BattleStepBegan, self.state.turn_player);
-        self.log.record(clause, began.counting(step as i32));
+        let player = self.state.turn_player;
+        self.log.record(clause, Event::BattleStepBegan { player, step });
     }
 }

@@ -11,7 +11,7 @@ use kernel::{Engine as _, Fault, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    By, CardId, Category, Event, Spot, What,
+    By, CardId, Category, Event, Spot,
     engine::Engine,
     figures::Changed,
     main_step::Ruling,
@@ -106,7 +106,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 Category::Nexus => clause!("10-7-3"),
                 Category::Magic => clause!("10-8-3"),
             };
-            self.log.record(clause, Event::of(What::Revealed, card));
+            self.log.record(clause, Event::Revealed { card, by: By::Rule });
         }
         self.push(Task::Cast(CastStage::Pay));
     }
@@ -158,8 +158,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         casting.soul_spent = soul;
         let casting = *casting;
         let clause = self.read().cost_clause(&casting);
-        let paid = Event::of(What::CostPaid, casting.card).counting(i32::from(taken));
-        self.tell(clause, paid.spending_soul(soul).by(By::Player(casting.player)));
+        let (card, by) = (casting.card, By::Player(casting.player));
+        self.tell(clause, Event::CostPaid { card, count: taken, soul, by });
     }
 
     /// 10-6-7, 10-7-7: the card comes to the field.
@@ -181,20 +181,18 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// It has been summoned or placed (10-6-1, 10-7-1), or the magic resolves (10-8-7).
     fn cast_done(&mut self, casting: Casting) {
         let category = self.read().cast_category(&casting);
-        let (what, clause) = match category {
-            Category::Spirit => (What::Summoned, clause!("10-6-1")),
-            Category::Nexus => (What::NexusPlaced, clause!("10-7-1")),
+        let Casting { card, from, soul_spent: soul, by, .. } = casting;
+        let ascended = casting.ascended.map(|other| (other, casting.ascend_cost));
+        match category {
+            Category::Spirit => {
+                let summoned = Event::Summoned { card, from, soul, ascended, by };
+                self.happen(clause!("10-6-1"), summoned);
+            }
+            Category::Nexus => {
+                self.happen(clause!("10-7-1"), Event::NexusPlaced { card, from, soul, by });
+            }
             Category::Magic => return self.magic_paid(casting),
-        };
-        let event = Event {
-            other: casting.ascended,
-            ..Event::of(what, casting.card)
-                .moving(casting.from, crate::Area::Field)
-                .spending_soul(casting.soul_spent)
-                .counting(i32::from(casting.ascend_cost))
-                .by(casting.by)
-        };
-        self.happen(clause, event);
+        }
         self.state.casting.pop();
         if casting.card.is_token() {
             self.token_summoned(casting.card);

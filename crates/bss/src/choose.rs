@@ -8,7 +8,7 @@ use rulebook::{Clause, bss as clause};
 pub(crate) use self::candidates::Demand;
 use self::candidates::{has_criterion, is_search};
 use crate::{
-    CardId, Event, Pick, What,
+    CardId, Event, Pick,
     area::{Cards, ids},
     engine::Engine,
     position::{Position, Scope},
@@ -145,7 +145,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.show(card, seat);
         }
         let by = self.by_effect(self.deed());
-        self.tell(clause, Event::of(What::Revealed, card).by(by));
+        self.tell(clause, Event::Revealed { card, by });
     }
 }
 

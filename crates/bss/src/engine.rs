@@ -4,7 +4,7 @@ use kernel::{Agenda, Engine as _, Fault, Flow, Log, Outcome, Seat, position_hash
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    By, Duel, Event, Pick, Table, What,
+    By, Duel, Event, Pick, Table,
     area::Cards,
     event::Deed,
     figures::{Changed, Figures, resettle},
@@ -106,8 +106,8 @@ impl<L: Log<Event, Clause>> kernel::Engine<Duel> for Engine<'_, L> {
     }
 
     fn tell_end(&mut self, clause: Clause, winner: Option<Seat>) {
-        let drawn = Event::new(What::Drawn, self.state.turn_player);
-        self.log.record(clause, winner.map_or(drawn, |seat| Event::new(What::Won, seat)));
+        let drawn = Event::Drawn(self.state.turn_player);
+        self.log.record(clause, winner.map_or(drawn, Event::Won));
     }
 }
 

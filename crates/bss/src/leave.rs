@@ -8,7 +8,7 @@ use kernel::{Engine as _, Fault, Fixed, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    Area, By, CardId, Event, What,
+    Area, By, CardId, Event,
     area::{Cards, ids},
     engine::Engine,
     figures::Changed,
@@ -86,19 +86,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// a self-destruction.
     fn confirm_destruction(&mut self, card: CardId, by: By, batch: Batch, quiet: bool) {
         if batch.own_doing.contains(card.0) {
-            let event = Event::of(What::SelfDestroyed, card).by(by);
-            return self.tell(clause!("10-1-1-1"), event);
+            return self.tell(clause!("10-1-1-1"), Event::SelfDestroyed { card, by });
         }
         self.count_destroyed(batch.by, by);
-        let event = Event::of(What::Destroyed, card).moving(Area::Field, Area::Trash).by(by);
-        let event = event.counting(i32::from(!quiet));
-        let Some(destroyer) = destroyer(by) else {
-            return self.tell(destruction_clause(by), event);
-        };
-        self.tell(destruction_clause(by), event.with(destroyer));
-        let stays = !batch.cards.contains(destroyer.0);
-        let other = Event::of(What::DestroyedOther, destroyer).with(card).by(by);
-        self.tell(clause!("10-1-3-3"), other.counting(i32::from(stays)));
+        self.tell(destruction_clause(by), Event::Destroyed { card, quiet, by });
+        if let Some(destroyer) = by.card() {
+            let stays = !batch.cards.contains(destroyer.0);
+            self.tell(clause!("10-1-3-3"), Event::DestroyedOther { destroyer, card, stays, by });
+        }
     }
 
     /// 9-3-2-1, 9-4-2-1: at a checkpoint inside an effect, what that effect has destroyed.
@@ -132,9 +127,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             }
             let from_field = self.state.is_on_field(card);
             self.relocate_and_follow(clause!("3-1-6"), card, Area::Hand, batch.by);
-            if let (By::Effect { player, .. }, false) = (batch.by, from_field) {
-                let added = Event::of(What::AddedToHand, card).by(batch.by);
-                self.tell(clause!("3-1-6"), Event { seat: player, ..added });
+            if let (by @ By::Effect { player, .. }, false) = (batch.by, from_field) {
+                self.tell(clause!("3-1-6"), Event::AddedToHand { player, card, by });
             }
         }
     }
@@ -149,8 +143,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(super) fn tell_returned(&mut self, batch: Batch, to: Area) {
         for card in ids(batch.cards) {
             if self.state.is_on_field(card) {
-                let returned = Event::of(What::Returned, card).moving(Area::Field, to);
-                self.tell(clause!("3-5-5"), returned.by(batch.by));
+                self.tell(clause!("3-5-5"), Event::Returned { card, to, by: batch.by });
             }
         }
     }
@@ -161,9 +154,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             let from = self.state.area(card);
             let together = ids(batch.cards)
                 .filter(|other| other.owner() == card.owner() && self.state.area(*other) == from);
-            let count = together.count() as i32;
-            let event = Event::of(What::Discarded, card).moving(from, Area::Trash).by(by);
-            self.tell(clause!("10-2-1"), event.counting(count));
+            let together = together.count() as u8;
+            self.tell(clause!("10-2-1"), Event::Discarded { card, from, together, by });
         }
         for card in self.in_pile_order(batch.cards) {
             self.relocate_and_follow(clause!("10-2-1"), card, Area::Trash, by);
@@ -174,14 +166,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         for card in ids(batch.cards) {
             self.exhaust(clause!("10-4-1"), card, batch.by);
         }
-    }
-}
-
-/// The card that has destroyed another.
-fn destroyer(by: By) -> Option<CardId> {
-    match by {
-        By::Compare(card) | By::Attack(card) | By::Effect { source: card, .. } => Some(card),
-        By::Rule | By::Player(_) => None,
     }
 }
 

@@ -55,7 +55,7 @@ pub use crate::{
     ask::Ask,
     card::{Card, Category, Color, Level, Symbol},
     duel::{Decision, Duel},
-    event::{By, Deed, Event, What},
+    event::{By, CoresMoved, Deed, Event, EventKind, Move, Unseen},
     inspect::Usage,
     pick::Pick,
     say::{say_event, say_label, say_pick, say_question},

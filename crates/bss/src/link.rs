@@ -4,7 +4,7 @@ use kernel::{Engine as _, Fault, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    CardId, Event, What,
+    CardId, Event,
     area::{Cards, ids},
     engine::Engine,
     event::Deed,
@@ -98,8 +98,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.check(room, Fault::Marks);
         self.changed |= Changed::all();
         self.begin_batch();
-        self.tell(clause!("11-18-1"), Event::of(What::Linked, linking).with(linked));
-        self.tell(clause!("11-18-1"), Event::of(What::WasLinked, linked).with(linking));
+        self.tell(clause!("11-18-1"), Event::Linked { linking, linked });
+        self.tell(clause!("11-18-1"), Event::WasLinked { linked, linking });
         true
     }
 

@@ -4,7 +4,7 @@ use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    Area, By, CardId, Category, Event, Spot, What,
+    Area, By, CardId, Category, Event, Spot,
     cast::Means,
     engine::Engine,
     figures::Changed,
@@ -110,8 +110,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if let Some(battle) = &mut self.state.battle {
             battle.magic.insert(card.0);
         }
-        let used = Event::of(What::MagicUsed, card).moving(casting.from, casting.from);
-        self.happen(clause!("10-8-7"), used.spending_soul(casting.soul_spent).by(casting.by));
+        let Casting { from, soul_spent: soul, by, .. } = casting;
+        self.happen(clause!("10-8-7"), Event::MagicUsed { card, from, soul, by });
         self.activate(card, casting.ability, player);
     }
 

@@ -7,7 +7,7 @@ use kernel::{Engine as _, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    Area, By, CardId, Category, Event, Pick, What,
+    Area, By, CardId, Category, Event, Pick,
     cast::Means,
     engine::Engine,
     position::Position,
@@ -194,11 +194,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.begin_batch();
         if let Some(old) = self.state.holding[seat].burst {
             self.relocate(clause!("3-8-3"), old, Area::Trash, End::Top, by);
-            let discarded = Event::of(What::Discarded, old).moving(Area::Burst, Area::Trash);
-            self.tell(clause!("3-8-3"), discarded.counting(1).by(by));
+            let from = Area::Burst;
+            self.tell(clause!("3-8-3"), Event::Discarded { card: old, from, together: 1, by });
         }
         self.relocate(clause!("6-6-1-2-2"), card, Area::Burst, End::Top, by);
         self.state.holding[seat].burst_set = true;
-        self.tell(clause!("6-6-1-2-2"), Event::of(What::BurstSet, card).by(by));
+        self.tell(clause!("6-6-1-2-2"), Event::BurstSet { card, by });
     }
 }

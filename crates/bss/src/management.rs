@@ -4,7 +4,7 @@ use kernel::{Engine as _, Log, Outcome, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    By, CardId, Event, What,
+    By, CardId, Event,
     area::{Cards, ids},
     engine::Engine,
     event::Deed,
@@ -116,12 +116,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Continuous directives end.
     pub(crate) fn expire(&mut self, clause: Clause, lapses: impl Fn(&Modifier) -> bool) {
         for modifier in self.state.modifiers.iter().filter(|modifier| lapses(modifier)) {
-            let event = Event::of(What::Expired, modifier.source);
-            let event = match modifier.on {
-                On::Card(card) => event.with(card),
-                On::Player(_) | On::Watch(_) => event,
+            let card = match modifier.on {
+                On::Card(card) => Some(card),
+                On::Player(_) | On::Watch(_) => None,
             };
-            self.log.record(clause, event);
+            self.log.record(clause, Event::Expired { source: modifier.source, card });
         }
         let before = self.state.modifiers.len();
         self.state.modifiers.retain(|modifier| !lapses(modifier));

@@ -4,7 +4,7 @@ use kernel::{Engine as _, Fault, Full, Log, Seat};
 use rulebook::Clause;
 
 use crate::{
-    CardId, Event, What,
+    CardId, Event, EventKind,
     engine::Engine,
     figures::Changed,
     position::{Position, Scope},
@@ -52,8 +52,8 @@ impl Memories {
 
     /// The events to be looked at; a self-destruction is one to look back at (B-65).
     pub(crate) fn heeds(&self) -> u64 {
-        let destroyed = self.listens & What::Destroyed.mask() != 0;
-        self.listens | if destroyed { What::SelfDestroyed.mask() } else { 0 }
+        let destroyed = self.listens & EventKind::Destroyed.mask() != 0;
+        self.listens | if destroyed { EventKind::SelfDestroyed.mask() } else { 0 }
     }
 
     fn number(&self, event: &EventPattern) -> Option<usize> {
@@ -85,13 +85,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Keeps in mind what effects may look back at.
     pub(crate) fn remember(&mut self, event: Event) {
         // B-65: a self-destruction activates nothing, but it is a destruction to look back at.
-        let destroyed = event.what == What::SelfDestroyed;
-        let what = if destroyed { What::Destroyed } else { event.what };
+        let event = if let Event::SelfDestroyed { card, by } = event {
+            Event::Destroyed { card, quiet: true, by }
+        } else {
+            event
+        };
         let memories = self.table.memories();
-        if memories.listens & what.mask() == 0 {
+        if memories.listens & event.kind().mask() == 0 {
             return;
         }
-        let event = Event { what, ..event };
         for (number, memory) in memories.each.iter().enumerate() {
             if memory.is_own {
                 self.remember_for_cards(memory, number, event);

@@ -4,7 +4,7 @@ use kernel::{Agenda, BySeat, Chance, Engine as _, Fixed, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    Area, By, CardId, Event, Pick, Spot, Table, What,
+    Area, By, CardId, CoresMoved, Event, Pick, Spot, Table,
     area::{ALL_CARDS, Cards},
     engine::Engine,
     figures::Changed,
@@ -95,8 +95,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         (holding.life, holding.reserve, holding.soul) = (5, 3, Spot::Reserve(seat));
         self.changed = Changed::all();
         let laid = |to, soul, count| {
-            let event = Event::new(What::CoreMoved, seat).counting(count).spending_soul(soul);
-            Event { cores: (Spot::Void, to), ..event }
+            Event::CoreMoved(CoresMoved { from: Spot::Void, to, count, soul, by: By::Rule })
         };
         self.log.record(clause!("5-2-3"), laid(Spot::Life(seat), false, 5));
         self.log.record(clause!("5-2-4"), laid(Spot::Reserve(seat), true, 4));
@@ -134,7 +133,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.draw_one(clause!("5-2-7"), seat, By::Rule);
             return;
         }
-        self.log.record(clause!("5-2-7"), Event::new(What::Mulliganed, seat));
+        self.log.record(clause!("5-2-7"), Event::Mulliganed(seat));
         let cards: Cards = self.state.hand(seat).iter().map(|card| card.0).collect();
         let order = Question::Order { by: seat, bottom: true, placed: 0 };
         self.push(Task::Mulligan(seat));

@@ -6,7 +6,7 @@ use kernel::{Engine as _, Fixed, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    By, CardId, Event, Pick, What,
+    By, CardId, Event, Pick,
     area::Cards,
     engine::Engine,
     figures::Traits,
@@ -76,14 +76,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn substitute(&mut self, card: CardId, fitting: Fitting) {
         let by = self.batch().by;
         self.batch().cards.remove(card.0);
-        let other = match self.read().cause_for(card, by) {
-            By::Compare(other) | By::Attack(other) | By::Effect { source: other, .. } => {
-                Some(other)
-            }
-            By::Rule | By::Player(_) => None,
-        };
-        let event = Event::of(What::Substituted, fitting.source).with(card);
-        self.log.record(clause!("8-9-1"), event);
+        let other = self.read().cause_for(card, by).card();
+        let substituted = Event::Substituted { source: fitting.source, card };
+        self.log.record(clause!("8-9-1"), substituted);
         let running = Running {
             subject: Some(card),
             other,

@@ -10,7 +10,7 @@ use kernel::{Engine as _, Fault, Fixed, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    Area, CardId, Event, Spot, What,
+    Area, CardId, Event, Spot,
     area::Cards,
     engine::Engine,
     figures::{Changed, Traits},
@@ -28,14 +28,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 8-6-1: activates what waits for the event, and keeps it in mind for this turn.
     #[inline]
     pub(crate) fn notify(&mut self, event: Event) {
-        if self.table.heeds() & event.what.mask() != 0 {
+        if self.table.heeds() & event.kind().mask() != 0 {
             self.notify_listeners(event);
         }
     }
 
     #[inline(never)]
     fn notify_listeners(&mut self, event: Event) {
-        if self.table.listens() & event.what.mask() != 0 {
+        if self.table.listens() & event.kind().mask() != 0 {
             self.trigger_on_field(event);
             self.trigger_off_field(event);
             self.trigger_watching(event);
@@ -44,15 +44,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn trigger_on_field(&mut self, event: Event) {
-        let mask = event.what.mask();
+        let (mask, about) = (event.kind().mask(), event.card());
         let also = self.table.also_triggers() & mask != 0;
         let gains = self.table.listens_gained() & mask != 0;
         for seat in self.state.in_turn_order() {
             for slot in 0..self.state.field[seat].len() {
                 let Standing { card, kind, .. } = self.state.field[seat][slot];
-                let is_own = event.card == Some(card);
+                let is_own = about == Some(card);
                 let kind = self.table.kind_at(kind);
-                let listens = kind.listens_to(event.what, is_own, self.state.step);
+                let listens = kind.listens_to(event.kind(), is_own, self.state.step);
                 if listens || also || gains && self.has_gained_at(seat, slot) {
                     self.activate_listening(card, event);
                 }
@@ -72,7 +72,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             if let Some(card) = self.state.holding[seat].burst {
                 self.trigger(card, event);
             }
-            if self.table.listens_off_field() & event.what.mask() != 0 {
+            if self.table.listens_off_field() & event.kind().mask() != 0 {
                 for area in [Area::Hand, Area::Trash] {
                     for at in 0..self.state.pile(seat, area).len() {
                         let card = self.state.pile(seat, area)[at];
@@ -81,7 +81,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 }
             }
         }
-        if let Some(card) = event.card.filter(|card| self.state.area(*card) == Area::Deck) {
+        if let Some(card) = event.card().filter(|card| self.state.area(*card) == Area::Deck) {
             self.trigger(card, event);
         }
     }
@@ -89,13 +89,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Activates what a card off the field has for the event.
     fn trigger(&mut self, source: CardId, event: Event) {
         let listens = self.table.kind(self.state, source).listens_off_field;
-        if (listens | self.table.also_triggers()) & event.what.mask() != 0 {
+        if (listens | self.table.also_triggers()) & event.kind().mask() != 0 {
             self.activate_listening(source, event);
         }
     }
 
     fn activate_listening(&mut self, source: CardId, event: Event) {
-        let mask = event.what.mask();
+        let mask = event.kind().mask();
         let also = self.table.also_triggers() & mask != 0;
         let mut activated = Activated::new();
         let position = self.read();
@@ -116,7 +116,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             let modifier = self.state.modifiers[place];
             let On::Watch(those) = modifier.on else { continue };
             let Some(ability) = self.table.granted_ability(modifier.grant) else { continue };
-            if self.table.ability(ability).listens & event.what.mask() == 0 {
+            if self.table.ability(ability).listens & event.kind().mask() == 0 {
                 continue;
             }
             let position = self.read();
@@ -171,7 +171,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn not_activated(&mut self, clause: Clause, place: usize) {
         let waiting = self.state.waiting.remove(place);
         self.dismiss_fellows(&waiting);
-        self.log.record(clause, Event::of(What::EffectNotActivated, waiting.source));
+        self.log.record(clause, Event::EffectNotActivated(waiting.source));
     }
 
     pub(crate) fn answer_activate(&mut self, place: u8, yes: bool) {
@@ -206,7 +206,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if self.state.area(card) == Area::Burst {
             self.state.place_mut(card).marks.insert(Mark::FACE_UP);
             self.changed |= Changed::REST | Changed::BURST;
-            self.happen(clause!("10-9-2"), Event::of(What::BurstFlipped, card));
+            self.happen(clause!("10-9-2"), Event::BurstFlipped(card));
         }
     }
 
@@ -235,7 +235,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let ability = table.ability(waiting.ability);
         self.begin(Running { part: Part::Body, at: ability.body, ..running });
         if !self.hold_for_one(&ability.when) {
-            self.log.record(clause!("8-3-3"), Event::of(What::EffectNotActivated, waiting.source));
+            self.log.record(clause!("8-3-3"), Event::EffectNotActivated(waiting.source));
             self.jump(ability.code.len() as u16 - 1);
         }
     }

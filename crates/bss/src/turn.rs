@@ -4,9 +4,8 @@ use kernel::{Engine as _, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    By, Event, Spot, What,
+    By, CoresMoved, Event, Spot,
     area::{Cards, ids},
-    atom::CoresMoved,
     engine::Engine,
     figures::Changed,
     task::{Question, Task},
@@ -76,8 +75,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn turn_begins(&mut self) {
-        let began = Event::new(What::TurnBegan, self.state.turn_player);
-        self.log.record(clause!("6-1-1"), began.counting(i32::from(self.state.turn)));
+        let (player, turn) = (self.state.turn_player, self.state.turn);
+        self.log.record(clause!("6-1-1"), Event::TurnBegan { player, turn });
     }
 
     /// B-05: what the rules do comes before the effects activated at the start of the step.
@@ -93,12 +92,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.note_step(before);
         self.note_step(step);
         self.begin_batch();
-        let event = |what| Event::new(what, player).counting(step as i32);
-        self.tell(step.clause(), event(What::StepBegan));
-        self.tell(step.start_clause(), event(What::StartOfStep));
+        self.tell(step.clause(), Event::StepBegan { player, step });
+        self.tell(step.start_clause(), Event::StartOfStep { player, step });
         if step == TurnStep::End {
             // 6-8-1-1
-            self.tell(clause!("6-8-1-1"), event(What::EndOfTurn));
+            self.tell(clause!("6-8-1-1"), Event::EndOfTurn(player));
         }
     }
 
@@ -179,7 +177,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 6-7-3-2: nobody attacks any more; what comes after the step, then the end step.
     pub(crate) fn end_attack(&mut self) {
-        let ended = Event::new(What::AttackStepEnded, self.state.turn_player);
+        let ended = Event::AttackStepEnded { player: self.state.turn_player, by: By::Rule };
         self.happen(clause!("6-7-3-2"), ended);
         self.wind_up(Moment::AfterAttackStep, Task::Step(TurnStep::End));
     }
@@ -195,7 +193,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Some(battle) => battle.ends_attack_step = true,
             None => self.allow_no_attack(),
         }
-        self.happen(clause!("6-7-3-2"), Event::new(What::AttackStepEnded, player).by(by));
+        self.happen(clause!("6-7-3-2"), Event::AttackStepEnded { player, by });
         true
     }
 

@@ -13,7 +13,7 @@ use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    By, CardId, Event, What,
+    By, CardId, Event,
     area::{Cards, ids},
     engine::Engine,
     event::Deed,
@@ -230,7 +230,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn keep_on_field(&mut self, cards: Cards, exhausted: Option<bool>) {
         let by = self.by_this();
         for card in ids(cards) {
-            self.tell(clause!("10-5-1"), Event::of(What::KeptOnField, card).by(by));
+            self.tell(clause!("10-5-1"), Event::KeptOnField { card, by });
             match exhausted {
                 Some(true) => self.exhaust(clause!("10-4-1"), card, by),
                 Some(false) => self.refresh(clause!("10-3-1"), card, by),

@@ -4,7 +4,7 @@ use kernel::{Engine as _, Fault, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    By, CardId, Event, Spot, What, engine::Engine, event::Deed, figures::Changed,
+    By, CardId, CoresMoved, Event, EventKind, Spot, engine::Engine, event::Deed, figures::Changed,
     position::Position, state::Mark,
 };
 
@@ -18,15 +18,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if let Some(owner) = soul {
             self.state.holding[owner].soul = Spot::Reserve(seat);
         }
-        let count = i32::from(cores) + i32::from(soul.is_some());
+        let (soul, count) = (soul.is_some(), cores.saturating_add(u8::from(soul.is_some())));
         if count > 0 {
-            let moved = Event {
-                cores: (Spot::Card(card), Spot::Reserve(seat)),
-                soul: soul.is_some(),
-                ..Event::of(What::CoreMoved, card).counting(count).by(by)
-            };
-            self.tell(clause!("3-5-5"), moved);
-            self.tell(clause!("3-5-5"), Event { what: What::CoresIntoReserve, ..moved });
+            let (from, to) = (Spot::Card(card), Spot::Reserve(seat));
+            let moved = CoresMoved { from, to, count, soul, by };
+            self.tell(clause!("3-5-5"), Event::CoreMoved(moved));
+            self.tell(clause!("3-5-5"), Event::CoresIntoReserve { player: seat, moved });
         }
     }
 
@@ -156,90 +153,43 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn tell_cores_moved(&mut self, clause: Clause, moved: CoresMoved) {
-        let CoresMoved { from, to, count, soul, by } = moved;
-        let seat = spot_owner(from).or(spot_owner(to)).unwrap_or(self.state.turn_player);
-        let event = Event {
-            card: spot_card(from).or(spot_card(to)),
-            cores: (from, to),
-            soul,
-            ..Event::new(What::CoreMoved, seat).counting(i32::from(count)).by(by)
-        };
-        self.tell(clause, event);
-        self.tell_where_cores_went(clause, event);
-    }
-
-    fn tell_where_cores_went(&mut self, clause: Clause, event: Event) {
-        let (from, to) = event.cores;
-        match to {
-            Spot::Card(card) => {
-                let placed = Event {
-                    what: What::CoresPlacedOn,
-                    card: Some(card),
-                    seat: card.owner(),
-                    ..event
-                };
-                self.tell(clause, placed);
-            }
-            Spot::Reserve(seat) => {
-                self.tell(clause, Event { what: What::CoresIntoReserve, seat, ..event })
-            }
-            Spot::Life(seat) => self.tell(clause, Event { what: What::GainedLife, seat, ..event }),
+        self.tell(clause, Event::CoreMoved(moved));
+        match moved.to {
+            Spot::Card(card) => self.tell(clause, Event::CoresPlacedOn { card, moved }),
+            Spot::Reserve(player) => self.tell(clause, Event::CoresIntoReserve { player, moved }),
+            Spot::Life(player) => self.tell(clause, Event::GainedLife { player, moved }),
             Spot::Trash(_) | Spot::Void => {}
         }
-        let gained = matches!(to, Spot::Card(_) | Spot::Reserve(_));
-        if let (By::Effect { player, .. }, Spot::Void, true) = (event.by, from, gained) {
-            self.tell(clause, Event { what: What::CoresGained, seat: player, ..event });
+        let gained = matches!(moved.to, Spot::Card(_) | Spot::Reserve(_));
+        if let (By::Effect { player, .. }, Spot::Void, true) = (moved.by, moved.from, gained) {
+            self.tell(clause, Event::CoresGained { player, moved });
         }
-        if let (By::Effect { .. }, Spot::Card(card)) = (event.by, from)
+        if let (By::Effect { .. }, Spot::Card(card)) = (moved.by, moved.from)
             && self.state.cores_on(card) == 0
         {
-            let lost =
-                Event { what: What::LostAllCores, card: Some(card), seat: card.owner(), ..event };
-            self.tell(clause, lost);
+            self.tell(clause, Event::LostAllCores { card, moved });
         }
-        if let Spot::Life(seat) = from {
-            self.tell(clause, Event { what: What::LostLife, seat, ..event });
+        if let Spot::Life(player) = moved.from {
+            self.tell(clause, Event::LostLife { player, moved });
         }
     }
-}
-
-/// So many cores moved together.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct CoresMoved {
-    pub from: Spot,
-    pub to: Spot,
-    pub count: u8,
-    pub soul: bool,
-    pub by: By,
 }
 
 impl CoresMoved {
     /// The events that may be told of it.
     fn told(&self) -> u64 {
         let came = match self.to {
-            Spot::Card(_) => What::CoresPlacedOn.mask(),
-            Spot::Reserve(_) => What::CoresIntoReserve.mask(),
-            Spot::Life(_) => What::GainedLife.mask(),
+            Spot::Card(_) => EventKind::CoresPlacedOn.mask(),
+            Spot::Reserve(_) => EventKind::CoresIntoReserve.mask(),
+            Spot::Life(_) => EventKind::GainedLife.mask(),
             Spot::Trash(_) | Spot::Void => 0,
         };
         let went = match self.from {
-            Spot::Void => What::CoresGained.mask(),
-            Spot::Card(_) => What::LostAllCores.mask(),
-            Spot::Life(_) => What::LostLife.mask(),
+            Spot::Void => EventKind::CoresGained.mask(),
+            Spot::Card(_) => EventKind::LostAllCores.mask(),
+            Spot::Life(_) => EventKind::LostLife.mask(),
             Spot::Reserve(_) | Spot::Trash(_) => 0,
         };
-        What::CoreMoved.mask() | came | went
+        EventKind::CoreMoved.mask() | came | went
     }
-}
-
-fn spot_owner(spot: Spot) -> Option<Seat> {
-    match spot {
-        Spot::Void => None,
-        Spot::Reserve(seat) | Spot::Trash(seat) | Spot::Life(seat) => Some(seat),
-        Spot::Card(card) => Some(card.owner()),
-    }
-}
-
-fn spot_card(spot: Spot) -> Option<CardId> {
-    if let Spot::Card(card) = spot { Some(card) } else { None }
 }

@@ -4,7 +4,7 @@ use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    By, CardId, Event, Pick, What,
+    By, CardId, Event, Pick,
     engine::Engine,
     figures::Changed,
     main_step::Ruling,
@@ -96,7 +96,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 7-1-3-1
     pub(crate) fn answer_block(&mut self, pick: Pick) {
         let Pick::Block(card) = pick else {
-            let passed = Event::new(What::Passed, self.state.non_turn_player());
+            let passed = Event::Passed(self.state.non_turn_player());
             self.log.record(clause!("7-1-3-1"), passed);
             return self.push(Task::BattleResolution);
         };
@@ -121,8 +121,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.begin_batch();
         // 1-3-2-1: nothing happens to a spirit that blocks exhausted.
         self.exhaust(clause, card, By::Player(card.owner()));
-        self.tell(clause!("7-1-3-2"), Event::of(What::Blocked, card).with(attacker));
-        self.tell(clause!("7-1-3-2"), Event::of(What::WasBlocked, attacker).with(card));
+        self.tell(clause!("7-1-3-2"), Event::Blocked { blocker: card, attacker });
+        self.tell(clause!("7-1-3-2"), Event::WasBlocked { attacker, blocker: card });
     }
 
     /// 10-10-1: the attacked spirit blocks at once, whether it is refreshed or not. 1-3-3: a spirit that cannot block is not

@@ -4,7 +4,7 @@ use kernel::{Engine as _, Fixed, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    By, CardId, Event, Pick, Spot, What,
+    By, CardId, Event, Pick, Spot,
     area::Cards,
     engine::Engine,
     figures::{Changed, Traits},
@@ -186,7 +186,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.begin_batch();
         let seat = attacker.owner();
         self.exhaust(clause!("7-1-1-1"), attacker, By::Player(seat));
-        self.tell(clause!("7-1-1-2"), Event::of(What::Attacked, attacker));
+        self.tell(clause!("7-1-1-2"), Event::Attacked(attacker));
         let next = self.state.non_turn_player();
         self.settle_before(Task::Flash { next, passes: 0 });
     }

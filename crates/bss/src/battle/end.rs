@@ -4,7 +4,11 @@ use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    Event, What, engine::Engine, figures::Changed, state::BattleStep, task::Task,
+    Event,
+    engine::Engine,
+    figures::Changed,
+    state::{Battle, BattleStep},
+    task::Task,
     vocabulary::Moment,
 };
 
@@ -22,12 +26,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn tell_battle_ended(&mut self) {
         let battle = self.battle();
         self.begin_batch();
-        let attacked = Event::of(What::BattleEnded, battle.attacker);
-        let Some(blocker) = battle.blocker else {
-            return self.tell(clause!("7-1-6-1"), attacked);
-        };
-        self.tell(clause!("7-1-6-1"), attacked.with(blocker));
-        self.tell(clause!("7-1-6-1"), Event::of(What::BattleEnded, blocker).with(battle.attacker));
+        let Battle { attacker, blocker, .. } = battle;
+        self.tell(clause!("7-1-6-1"), Event::BattleEnded { card: attacker, other: blocker });
+        if let Some(card) = blocker {
+            self.tell(clause!("7-1-6-1"), Event::BattleEnded { card, other: Some(attacker) });
+        }
     }
 
     /// 7-1-6-2, 7-1-6-3

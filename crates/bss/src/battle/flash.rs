@@ -4,7 +4,7 @@ use kernel::{Engine as _, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    Event, Pick, What,
+    Event, Pick,
     engine::Engine,
     position::Position,
     state::BattleStep,
@@ -59,7 +59,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 7-1-2-1: two passes in a row close the window.
     pub(crate) fn flash_passed(&mut self, by: Seat, passes: u8) {
-        self.log.record(clause!("7-1-2-1"), Event::new(What::Passed, by));
+        self.log.record(clause!("7-1-2-1"), Event::Passed(by));
         self.push(Task::Flash { next: by.other(), passes: passes + 1 });
     }
 

@@ -4,9 +4,8 @@ use kernel::{Engine as _, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    By, CardId, Event, Spot, What,
+    By, CardId, CoresMoved, Event, Spot,
     area::Cards,
-    atom::CoresMoved,
     engine::Engine,
     position::Position,
     state::{Battle, BattleStep},
@@ -61,8 +60,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let attacker = battle.attacker;
         self.begin_batch();
         if self.state.attacker_is_there(battle) {
-            let resolved = Event::of(What::BlockedAtResolution, attacker).with(blocker);
-            self.tell(clause!("7-1-5-1"), resolved);
+            self.tell(clause!("7-1-5-1"), Event::BlockedAtResolution { attacker, blocker });
         }
         if !self.state.attacker_is_there(battle) || !self.state.blocker_is_there(battle) {
             return;
@@ -76,7 +74,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if block <= attack {
             losers.insert(blocker.0);
         }
-        self.tell(clause!("7-1-5-2-1"), Event::of(What::ComparedBp, attacker).with(blocker));
+        self.tell(clause!("7-1-5-2-1"), Event::ComparedBp { attacker, blocker });
         self.tell_comparison(attacker, blocker, losers);
         self.begin_leave(losers, Leaving::Destroy { quiet: false }, By::Compare(attacker));
     }
@@ -84,8 +82,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn tell_comparison(&mut self, attacker: CardId, blocker: CardId, losers: Cards) {
         for (winner, loser) in [(attacker, blocker), (blocker, attacker)] {
             if !losers.contains(winner.0) {
-                let won = Event::of(What::WonComparison, winner).with(loser);
-                self.tell(clause!("7-1-5-2-1"), won);
+                self.tell(clause!("7-1-5-2-1"), Event::WonComparison { winner, loser });
             }
         }
     }
@@ -100,8 +97,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let to = self.read().lost_life_goes_to(attacker);
         self.begin_batch();
         self.lose_life(defender, to, count, By::Attack(attacker));
-        let reduced = Event::of(What::ReducedLife, attacker).counting(i32::from(count));
-        self.tell(clause!("7-1-5-3-1"), reduced);
+        self.tell(clause!("7-1-5-3-1"), Event::ReducedLife { card: attacker, count });
     }
 
     /// B-23: regular cores first.

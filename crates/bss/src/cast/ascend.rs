@@ -4,7 +4,7 @@ use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    Area, By, CardId, Category, Event, Spot, What,
+    Area, By, CardId, Category, Event, Spot,
     area::{Cards, ids},
     cores::{Source, rank},
     engine::Engine,
@@ -234,8 +234,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let by = By::Player(player);
         self.begin_batch();
         self.empty(clause!("11-8-1"), card, Spot::Reserve(card.owner()), by);
-        let ascended = Event::of(What::Ascended, summoned).with(card).by(by);
-        self.tell(clause!("11-8-1"), ascended.counting(cost));
+        self.tell(clause!("11-8-1"), Event::Ascended { summoned, card, cost, by });
     }
 
     /// An effect of this card stands in for the additional cost; its own cost is to exhaust it.
@@ -249,9 +248,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if let Some(ability) = ability {
             self.mark_used(card, ability);
         }
-        let place = ability.map_or(0, |ability| self.table.ability(ability).place);
-        let event = Event::of(What::EffectActivated, card).counting(i32::from(place));
-        self.tell(clause!("11-8-1"), event.with(summoned));
+        let ability = ability.map(|ability| self.table.ability(ability).place);
+        self.tell(clause!("11-8-1"), Event::AscendWaived { card, ability, summoned });
     }
 }
 

@@ -4,8 +4,7 @@ use kernel::{Engine as _, Log, Seat};
 use rulebook::Clause;
 
 use crate::{
-    By, CardId, Event, Pick, Spot,
-    atom::CoresMoved,
+    By, CardId, CoresMoved, Event, Pick, Spot,
     engine::Engine,
     event::Deed,
     position::Position,

@@ -4,9 +4,8 @@ use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    By, Event, Pick, Spot,
+    By, CoresMoved, Event, Pick, Spot,
     area::{Cards, ids},
-    atom::CoresMoved,
     cores::rank,
     engine::Engine,
     position::Position,

@@ -1,7 +1,7 @@
 //! Which events can activate an ability, as a mask, so that nothing is searched when nobody listens.
 
 use crate::{
-    What,
+    EventKind,
     vocabulary::{EventPattern, Label, Subject, Timing},
 };
 
@@ -54,15 +54,15 @@ fn is_about_itself(timing: &Timing) -> bool {
 
 pub(crate) fn timing_mask(timing: &Timing) -> u64 {
     match timing {
-        Timing::Summoned => What::Summoned.mask(),
-        Timing::Placed => What::NexusPlaced.mask(),
-        Timing::Attacks => What::Attacked.mask(),
-        Timing::Blocks => What::Blocked.mask(),
-        Timing::Destroyed | Timing::DestroyedByOpponent => What::Destroyed.mask(),
-        Timing::Links => What::Linked.mask(),
-        Timing::EndOfTurn(_) => What::EndOfTurn.mask(),
-        Timing::StartOfStep => What::StartOfStep.mask(),
-        Timing::AfterStep(..) => What::AttackStepEnded.mask(),
+        Timing::Summoned => EventKind::Summoned.mask(),
+        Timing::Placed => EventKind::NexusPlaced.mask(),
+        Timing::Attacks => EventKind::Attacked.mask(),
+        Timing::Blocks => EventKind::Blocked.mask(),
+        Timing::Destroyed | Timing::DestroyedByOpponent => EventKind::Destroyed.mask(),
+        Timing::Links => EventKind::Linked.mask(),
+        Timing::EndOfTurn(_) => EventKind::EndOfTurn.mask(),
+        Timing::StartOfStep => EventKind::StartOfStep.mask(),
+        Timing::AfterStep(..) => EventKind::AttackStepEnded.mask(),
         Timing::When(pattern) => pattern_mask(pattern),
     }
 }
@@ -72,36 +72,36 @@ pub(crate) fn pattern_mask(pattern: &EventPattern) -> u64 {
         EventPattern::AnyOf(parts) => {
             parts.iter().map(pattern_mask).fold(0, |all, mask| all | mask)
         }
-        EventPattern::Summoned { .. } => What::Summoned.mask(),
-        EventPattern::Placed { .. } => What::NexusPlaced.mask(),
-        EventPattern::Attacks { .. } => What::Attacked.mask(),
-        EventPattern::Blocks { .. } => What::Blocked.mask(),
-        EventPattern::IsBlocked { .. } => What::WasBlocked.mask(),
-        EventPattern::BlockedAtResolution { .. } => What::BlockedAtResolution.mask(),
-        EventPattern::IsLinked { .. } => What::WasLinked.mask(),
+        EventPattern::Summoned { .. } => EventKind::Summoned.mask(),
+        EventPattern::Placed { .. } => EventKind::NexusPlaced.mask(),
+        EventPattern::Attacks { .. } => EventKind::Attacked.mask(),
+        EventPattern::Blocks { .. } => EventKind::Blocked.mask(),
+        EventPattern::IsBlocked { .. } => EventKind::WasBlocked.mask(),
+        EventPattern::BlockedAtResolution { .. } => EventKind::BlockedAtResolution.mask(),
+        EventPattern::IsLinked { .. } => EventKind::WasLinked.mask(),
         EventPattern::Destroyed { .. } | EventPattern::EffectDestroys { .. } => {
-            What::Destroyed.mask()
+            EventKind::Destroyed.mask()
         }
-        EventPattern::Destroys { .. } => What::DestroyedOther.mask(),
-        EventPattern::WinsComparison { .. } => What::WonComparison.mask(),
-        EventPattern::ReducesLife { .. } => What::ReducedLife.mask(),
-        EventPattern::LosesLife { .. } => What::LostLife.mask(),
-        EventPattern::LifeIncreases(_) => What::GainedLife.mask(),
-        EventPattern::Exhausted { .. } => What::Exhausted.mask(),
-        EventPattern::Refreshed { .. } => What::Refreshed.mask(),
-        EventPattern::Returned { .. } => What::Returned.mask(),
-        EventPattern::LosesAllCores { .. } => What::LostAllCores.mask(),
-        EventPattern::CorePlacedOn { .. } => What::CoresPlacedOn.mask(),
-        EventPattern::CorePlacedInReserve(_) => What::CoresIntoReserve.mask(),
-        EventPattern::CoreGained(_) => What::CoresGained.mask(),
-        EventPattern::Draws { .. } => What::Drew.mask(),
-        EventPattern::AddsToHand(_) => What::AddedToHand.mask(),
-        EventPattern::Discarded { .. } => What::Discarded.mask(),
-        EventPattern::PlacedIntoTrash { .. } => What::PutIntoTrash.mask(),
-        EventPattern::UsesMagic { after: false, .. } => What::MagicUsed.mask(),
-        EventPattern::UsesMagic { after: true, .. } => What::MagicResolved.mask(),
-        EventPattern::ResolvesWhenSummoned(_) => What::WhenSummonedResolved.mask(),
-        EventPattern::BattleEnds { .. } => What::BattleEnded.mask(),
-        EventPattern::EndsAttackStep(_) => What::AttackStepEnded.mask(),
+        EventPattern::Destroys { .. } => EventKind::DestroyedOther.mask(),
+        EventPattern::WinsComparison { .. } => EventKind::WonComparison.mask(),
+        EventPattern::ReducesLife { .. } => EventKind::ReducedLife.mask(),
+        EventPattern::LosesLife { .. } => EventKind::LostLife.mask(),
+        EventPattern::LifeIncreases(_) => EventKind::GainedLife.mask(),
+        EventPattern::Exhausted { .. } => EventKind::Exhausted.mask(),
+        EventPattern::Refreshed { .. } => EventKind::Refreshed.mask(),
+        EventPattern::Returned { .. } => EventKind::Returned.mask(),
+        EventPattern::LosesAllCores { .. } => EventKind::LostAllCores.mask(),
+        EventPattern::CorePlacedOn { .. } => EventKind::CoresPlacedOn.mask(),
+        EventPattern::CorePlacedInReserve(_) => EventKind::CoresIntoReserve.mask(),
+        EventPattern::CoreGained(_) => EventKind::CoresGained.mask(),
+        EventPattern::Draws { .. } => EventKind::Drew.mask(),
+        EventPattern::AddsToHand(_) => EventKind::AddedToHand.mask(),
+        EventPattern::Discarded { .. } => EventKind::Discarded.mask(),
+        EventPattern::PlacedIntoTrash { .. } => EventKind::PutIntoTrash.mask(),
+        EventPattern::UsesMagic { after: false, .. } => EventKind::MagicUsed.mask(),
+        EventPattern::UsesMagic { after: true, .. } => EventKind::MagicResolved.mask(),
+        EventPattern::ResolvesWhenSummoned(_) => EventKind::WhenSummonedResolved.mask(),
+        EventPattern::BattleEnds { .. } => EventKind::BattleEnded.mask(),
+        EventPattern::EndsAttackStep(_) => EventKind::AttackStepEnded.mask(),
     }
 }

@@ -3,7 +3,7 @@
 use std::{ops::Range, sync::Arc};
 
 use crate::{
-    Card, Category, Symbol, What,
+    Card, Category, EventKind, Symbol,
     figures::{Figure, Symbols, is_plain_line, printed_figures},
     program::Compiled,
     vocabulary::{Label, Period, TurnStep, Use, Zone},
@@ -111,9 +111,10 @@ impl Kind {
     /// Whether an event that is about the card itself, or not, may activate one of its triggered effects on the field, in
     /// this step.
     #[inline]
-    pub(crate) fn listens_to(&self, what: What, is_own: bool, step: TurnStep) -> bool {
+    pub(crate) fn listens_to(&self, event: EventKind, is_own: bool, step: TurnStep) -> bool {
         let listens = if is_own { self.listens } else { self.listens_to_others };
-        listens & what.mask() != 0 && (what != What::StartOfStep || self.starts & step.bit() != 0)
+        listens & event.mask() != 0
+            && (event != EventKind::StartOfStep || self.starts & step.bit() != 0)
     }
 
     /// Whether one of its activated effects can be used so (8-1-3).
@@ -138,7 +139,7 @@ impl Kind {
 
 /// 8-6-1: an effect with a time of its own is activated in that step only.
 fn starts_of(ability: &Compiled) -> u8 {
-    if ability.listens & What::StartOfStep.mask() == 0 {
+    if ability.listens & EventKind::StartOfStep.mask() == 0 {
         return 0;
     }
     if let Some(Period::Step(_, step)) = ability.during { step.bit() } else { u8::MAX }

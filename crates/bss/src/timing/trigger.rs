@@ -1,7 +1,7 @@
 //! 8-6-2: whether an event activates an effect: its timing, its limit, its conditions, and what keeps it from that (8-1-7).
 
 use crate::{
-    By, CardId, Event, What,
+    By, CardId, Event, EventKind,
     position::{Position, Scope},
     program::Compiled,
     state::{Mark, Waiting},
@@ -22,9 +22,9 @@ impl Position<'_> {
             | Label::Constant
             | Label::Instead(_) => return None,
         };
-        let count = event.count.clamp(0, 255) as u8;
-        let subject = event.card.or(attacker(event));
-        let scope = Scope { subject, other: event.other, event_count: count, ..*scope };
+        let count = event.count();
+        let subject = event.card().or_else(|| attacker(event));
+        let scope = Scope { subject, other: event.other(), event_count: count, ..*scope };
         let mut fitting = timings.iter().filter(|timing| self.activates(timing, event, &scope));
         let first = fitting.next()?;
         let again = self.is_waiting(place, source);
@@ -38,7 +38,7 @@ impl Position<'_> {
             object: self.state.place(source).object,
             player: scope.player,
             subject,
-            other: event.other,
+            other: event.other(),
             count,
             ..Waiting::default()
         })
@@ -76,7 +76,7 @@ impl Position<'_> {
 
     /// Effects with one timing that activate at another too.
     fn fits_also(&self, timing: &Timing, event: Event, scope: &Scope) -> bool {
-        self.table.also_triggers() & event.what.mask() != 0
+        self.table.also_triggers() & event.kind().mask() != 0
             && self.state.is_on_field(scope.source)
             && self.has_grant(scope.source, &|grant, _| {
                 matches!(grant, Grant::AlsoTriggers(one, too)
@@ -86,11 +86,12 @@ impl Position<'_> {
 
     /// The effect that does it says that such effects are not triggered by it.
     fn is_quiet(&self, timing: &Timing, event: Event, scope: &Scope) -> bool {
-        let opposing = matches!(event.by, By::Effect { player, .. } if player != scope.player);
-        let told = event.what == What::Destroyed && event.count == 0;
-        let casting = self.state.casting.last().filter(|casting| Some(casting.card) == event.card);
-        let summoned = event.what == What::Summoned && *timing == Timing::Summoned;
-        opposing && told && covers(&Timing::Destroyed, timing)
+        let opposing = matches!(event.by(), By::Effect { player, .. } if player != scope.player);
+        let quietly = matches!(event, Event::Destroyed { quiet: true, .. });
+        let casting =
+            self.state.casting.last().filter(|casting| Some(casting.card) == event.card());
+        let summoned = event.kind() == EventKind::Summoned && *timing == Timing::Summoned;
+        opposing && quietly && covers(&Timing::Destroyed, timing)
             || summoned && casting.is_some_and(|casting| casting.quiet)
     }
 
@@ -117,7 +118,7 @@ impl Position<'_> {
 
 /// The attacker of an event that no other card is named in.
 pub(super) fn attacker(event: Event) -> Option<CardId> {
-    if let By::Attack(card) = event.by { Some(card) } else { None }
+    if let By::Attack(card) = event.by() { Some(card) } else { None }
 }
 
 /// Whether effects with the first timing include those with the second (10-11-2, 10-15-1).

@@ -7,9 +7,8 @@ use rulebook::{Clause, bss as clause};
 
 use self::source::{Span, is_on};
 use crate::{
-    CardId, Event, Spot,
+    CardId, CoresMoved, Event, Spot,
     area::Cards,
-    atom::CoresMoved,
     engine::Engine,
     figures::Changed,
     position::Scope,

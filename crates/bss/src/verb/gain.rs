@@ -6,7 +6,7 @@ use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    CardId, Event, What,
+    CardId, Event,
     area::{Cards, ids},
     engine::Engine,
     position::Scope,
@@ -73,7 +73,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.add_modifier(modifier);
         }
         let by = self.by_this();
-        self.tell(clause!("8-8-1-4"), Event::of(What::Gained, card).counting(value).by(by));
+        self.tell(clause!("8-8-1-4"), Event::Gained { card, value, by });
     }
 
     /// 1-3-3
@@ -84,7 +84,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             let modifier = self.modifier(On::Player(seat), ban, value, until);
             self.add_modifier(modifier);
             let by = self.by_this();
-            self.tell(clause!("8-8-1-4"), Event::new(What::Gained, seat).by(by));
+            self.tell(clause!("8-8-1-4"), Event::PlayerGained { player: seat, by });
         }
         self.set_done(true);
     }
@@ -94,8 +94,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let about = those.first().map(CardId);
         let modifier = self.modifier(On::Watch(about), grant, 0, until);
         self.add_modifier(modifier);
-        let (seat, by) = (self.effect().player, self.by_this());
-        self.tell(clause!("8-2-2-2"), Event::new(What::Gained, seat).by(by));
+        let (player, by) = (self.effect().player, self.by_this());
+        self.tell(clause!("8-2-2-2"), Event::PlayerGained { player, by });
         self.set_done(true);
     }
 }

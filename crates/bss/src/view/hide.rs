@@ -4,7 +4,7 @@ use kernel::{BySeat, Chance, Fixed, Viewer};
 
 use super::{UNSEEN_ABILITY, is_seen};
 use crate::{
-    Area, By, CARDS, CardId, Event, What,
+    Area, By, CARDS, CardId, Event, Move, Unseen,
     area::Cards,
     rename::Renaming,
     state::{Choosing, State},
@@ -80,17 +80,29 @@ impl Event {
     /// The event as a viewer may know it: a card that moves between private areas stays unnamed.
     #[must_use]
     pub fn seen_by(self, viewer: Viewer) -> Event {
-        let owner = self.card.is_some_and(|card| viewer == Viewer::Seat(card.owner()));
-        let private = |area| matches!(area, Area::Hand | Area::Burst);
-        let public = self.from.is_public() || self.to.is_public();
-        let sees_move = public || owner && (private(self.from) || private(self.to));
-        let looks = matches!(self.by, By::Effect { player, .. } if viewer == Viewer::Seat(player));
-        let is = |what: &[What]| what.contains(&self.what);
-        let hidden = is(&[What::Moved, What::Drew]) && !sees_move
-            || is(&[What::BurstSet, What::AddedToHand]) && !owner && !self.from.is_public()
-            // 3-2-3-1: the order of cards from a public area is public.
-            || is(&[What::Placed]) && !(looks || owner || self.from.is_public())
-            || is(&[What::Viewed]) && !looks;
-        if hidden { Event { card: None, ..self } } else { self }
+        self.unseen_by(viewer).map_or(self, Event::Unseen)
+    }
+
+    /// What is left of the event for a viewer who may not know its card.
+    fn unseen_by(self, viewer: Viewer) -> Option<Unseen> {
+        let (owner, by) = (self.card()?.owner(), self.by());
+        let is_owner = viewer == Viewer::Seat(owner);
+        let looks = matches!(by, By::Effect { player, .. } if viewer == Viewer::Seat(player));
+        if let Event::Moved(Move { from, to, .. }) = self {
+            let private = |area| matches!(area, Area::Hand | Area::Burst);
+            let public = from.is_public() || to.is_public();
+            let sees = public || is_owner && (private(from) || private(to));
+            (!sees).then_some(Unseen::Moved { owner, from, to, by })
+        } else if matches!(self, Event::Viewed { .. }) {
+            (!looks).then_some(Unseen::Viewed { owner, by })
+        } else if matches!(self, Event::Drew { .. }) {
+            (!is_owner).then_some(Unseen::Drew { owner, by })
+        } else if matches!(self, Event::BurstSet { .. }) {
+            (!is_owner).then_some(Unseen::BurstSet { owner, by })
+        } else if let Event::AddedToHand { player, .. } = self {
+            (!is_owner).then_some(Unseen::AddedToHand { player, by })
+        } else {
+            None
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bss::{Area, DeckList, Duel, Event, Pick, Spot, Table, What};
+use bss::{Area, DeckList, Duel, Event, Pick, Spot, Table};
 use kernel::{BySeat, Game, NoLog, Recorded, Seat};
 use rulebook::Clause;
 
@@ -45,7 +45,8 @@ fn each_player_begins_with_five_life_a_soul_core_and_four_cards() {
         assert_eq!(hand(&duel, seat), 4);
         assert_eq!(duel.pile(seat, Area::Deck).len(), 46);
     }
-    let shuffles = log.entries.iter().filter(|entry| entry.event.what == What::Shuffled).count();
+    let shuffles =
+        log.entries.iter().filter(|entry| matches!(entry.event, Event::Shuffled(_))).count();
     assert_eq!(shuffles, 2);
 }
 

@@ -1,7 +1,7 @@
 //! 6. Game Progression: the steps of a turn.
 
 use bss::{
-    Area, Beginning, Card, Event, Pick, Scene, Side, What,
+    Area, Beginning, Card, Event, Pick, Scene, Side,
     vocabulary::{
         Ability, Act, Amount, Ban, Cmp, Condition, Duration, Filter, Grant, Group, Label, Period,
         Place, Player, PlayerBan, Quantity, Step, Target, Timing, TurnStep, Verb, Whose, Would,
@@ -49,8 +49,14 @@ fn the_seven_steps_come_in_order_and_the_turn_passes() {
     let (mut duel, _) = scene.begin(&mut log).expect("a game can show this board");
     duel.apply(Seat::A, Pick::EndMain, &mut log).expect("6-6-1-2-5");
     duel.apply(Seat::A, Pick::EndAttack, &mut log).expect("6-7-3-2");
-    let began = log.entries.iter().filter(|entry| entry.event.what == What::StepBegan);
-    let steps: Vec<_> = began.map(|entry| (entry.event.seat, entry.event.count)).collect();
+    let steps: Vec<_> = log
+        .entries
+        .iter()
+        .filter_map(|entry| {
+            let Event::StepBegan { player, step } = entry.event else { return None };
+            Some((player, step as usize))
+        })
+        .collect();
     let own = (0..7).map(|step| (Seat::A, step));
     let next = (0..5).map(|step| (Seat::B, step));
     assert_eq!(steps, own.chain(next).collect::<Vec<_>>());

@@ -82,10 +82,10 @@ pub(crate) fn story(trace: &Trace) -> Vec<String> {
             Mark::Answered(pick) => lines.push(format!("> {pick:?}")),
             Mark::Happened(entry) => {
                 let told = last.map_or_else(
-                    || format!("{:?}", entry.event.what),
+                    || format!("{:?}", entry.event.kind()),
                     |duel| say_event(duel, entry.event, Viewer::Spectator),
                 );
-                let card = entry.event.card.map(|card| card.0);
+                let card = entry.event.card().map(|card| card.0);
                 lines.push(format!("  {} {card:?} {told}", entry.clause));
             }
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bss::{
-    Area, Ask, Beginning, By, Card, CardId, Category, Duel, Event, Pick, What, say_event,
+    Area, Ask, Beginning, By, Card, CardId, Category, Duel, Event, Pick, say_event,
     vocabulary::{End, KeywordName, TurnStep},
 };
 use kernel::{Game, Recorded, Seat, Viewer};
@@ -152,8 +152,8 @@ impl Tongue for Bss {
     fn usual(duel: &Duel) -> Option<Pick> {
         let (mut after, mut log) = (duel.clone(), Recorded::default());
         after.apply(duel.decision()?.seat, Pick::Usual, &mut log).ok()?;
-        let moved = log.entries.iter().find(|entry| entry.event.what == What::CoreMoved)?;
-        matches!(moved.event.by, By::Player(_)).then_some(Pick::Usual)
+        let moved = log.entries.iter().find(|entry| matches!(entry.event, Event::CoreMoved(_)))?;
+        matches!(moved.event.by(), By::Player(_)).then_some(Pick::Usual)
     }
 
     fn lie_alike(duel: &Duel, one: CardId, other: CardId) -> bool {

@@ -155,13 +155,13 @@ fn a_secret_in_the_log_is_seen() {
         breaks(held(&[silent, telling]), Property::LogHidesTheUnseen);
     }
     {
-        use bss::{Area, Event, What};
+        use bss::{Area, By, Event, Move};
         let midway = Midway::of(Bss);
-        let told = |what| {
-            let event = Event::of(what, midway.secret(Seat::A)).moving(Area::Hand, Area::Deck);
-            Entry { clause: bss_clause!("10-2-1"), event }
-        };
-        check(&midway, told(What::Moved), told(What::CostPaid));
+        let (card, by) = (midway.secret(Seat::A), By::Rule);
+        let told = |event| Entry { clause: bss_clause!("10-2-1"), event };
+        let moved = Move { card, from: Area::Hand, to: Area::Deck, by };
+        let used = Event::MagicUsed { card, from: Area::Hand, soul: false, by };
+        check(&midway, told(Event::Moved(moved)), told(used));
     }
     {
         use opcg::{Area, By, Event, Move};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::{Bot, Greedy, Random};
-use bss::{Area, Card, CardId, DeckList, Duel, Event, Table, What};
+use bss::{Area, Card, CardId, DeckList, Duel, Event, Move, Table};
 use cards::{
     Deck, EmbeddedDeck,
     bss::{BssPool, check, embedded_decks},
@@ -38,17 +38,19 @@ impl Simulated for Bss {
     }
 
     fn note(clause: Clause, event: &Event) -> Note<CardId> {
-        match (event.what, event.card) {
-            (What::TurnBegan, _) => Note::Turn(event.seat),
-            (What::Moved, Some(card)) if event.to == Area::Hand => Note::Drawn(card),
-            (What::Won | What::Drawn, _) => Note::Closing(end(clause)),
-            (_, Some(card))
-                if Bss::hear(&Entry { clause, event: *event }) == Heard::Played(card) =>
-            {
-                Note::Played(card)
-            }
-            (_, Some(_) | None) => Note::Nothing,
+        if let Event::TurnBegan { player, .. } = *event {
+            return Note::Turn(player);
         }
+        if let Event::Moved(Move { card, to: Area::Hand, .. }) = *event {
+            return Note::Drawn(card);
+        }
+        if matches!(event, Event::Won(_) | Event::Drawn(_)) {
+            return Note::Closing(end(clause));
+        }
+        if let Heard::Played(card) = Bss::hear(&Entry { clause, event: *event }) {
+            return Note::Played(card);
+        }
+        Note::Nothing
     }
 
     fn clause(end: End) -> Option<Clause> {

@@ -3,7 +3,7 @@
 mod board;
 mod meant;
 
-use bss::{Ask, By, Card, CardId, Color, Duel, Event, Pick, Spot, Symbol, View, What};
+use bss::{Ask, Card, CardId, Color, Duel, Event, Pick, Spot, Symbol, View};
 use kernel::{Seat, Viewer};
 
 use super::{About, Moment, Picked, Shown};
@@ -96,15 +96,11 @@ impl Shown for Duel {
 
     fn about(event: Event, to: Viewer) -> About<CardId> {
         let event = event.seen_by(to);
-        let by = match event.by {
-            By::Rule | By::Player(_) => None,
-            By::Compare(card) | By::Attack(card) | By::Effect { source: card, .. } => Some(card),
-        };
-        About { seat: event.seat, card: event.card, by }
+        About { seat: event.seat(), card: event.card(), by: event.by().card() }
     }
 
     fn is_ending(entry: &Happened<Duel>) -> bool {
-        matches!(entry.event.what, What::Won | What::Drawn)
+        matches!(entry.event, Event::Won(_) | Event::Drawn(_))
     }
 
     fn meant(&self, view: &View, seat: Seat, card: CardId, _: Option<CardId>) -> Pick {

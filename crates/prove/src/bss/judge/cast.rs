@@ -3,7 +3,7 @@
 mod ascend;
 
 use bss::{
-    Area, By, Card, CardId, Category, Spot, What,
+    Area, By, Card, CardId, Category, Event, EventKind, Move, Spot,
     vocabulary::{Fee, Grant, PlayerBan, Step, Use},
 };
 use kernel::Seat;
@@ -49,7 +49,7 @@ impl<'a> Judge<'a> {
             self.frames.iter().any(|frame| frame.source() == card && frame.object == object);
         if !is_known && !self.board.sees(card.owner().other(), card) {
             self.expect("the card is revealed", |event| {
-                event.what == What::Revealed && event.card == Some(card)
+                event.kind() == EventKind::Revealed && event.card() == Some(card)
             })?;
         }
         let soul = self.pay_for(casting)?;
@@ -57,24 +57,25 @@ impl<'a> Judge<'a> {
         if print.category == Category::Magic {
             self.begin_batch();
             self.expect("magic used", |event| {
-                event.what == What::MagicUsed && event.card == Some(card) && event.soul == soul
+                matches!(event, Event::MagicUsed { card: used, soul: spent, .. }
+                    if (*used, *spent) == (card, soul))
             })?;
             return Ok(());
         }
         let ascended = self.ascend(casting, from)?;
         self.enter(casting, print, from)?;
-        let what =
-            if print.category == Category::Spirit { What::Summoned } else { What::NexusPlaced };
         self.quiet = casting.quiet.then_some(card);
         self.begin_batch();
-        self.expect("the card is summoned or placed", |event| {
-            event.what == what
-                && event.card == Some(card)
-                && event.from == from
-                && event.soul == soul
-                && event.other == ascended
-                && event.by == casting.by
-        })?;
+        let by = casting.by;
+        if print.category == Category::Spirit {
+            self.expect("the card is summoned", |event| {
+                let Event::Summoned { ascended: with, .. } = *event else { return false };
+                let with_it = with.map(|(other, _)| other) == ascended;
+                with_it && *event == Event::Summoned { card, from, soul, ascended: with, by }
+            })?;
+        } else {
+            self.expect_event(Event::NexusPlaced { card, from, soul, by })?;
+        }
         self.quiet = None;
         Ok(())
     }
@@ -95,14 +96,12 @@ impl<'a> Judge<'a> {
             haul.sources = vec![Spot::Reserve(seat)];
         }
         let taken = self.cores(&haul)?;
-        self.expect(&format!("a cost of {cost} paid"), |event| {
-            event.what == What::CostPaid
-                && event.card == Some(card)
-                && event.count == i32::from(taken.count)
-                && event.count == cost
-                && event.soul == taken.soul
-        })?;
-        Ok(taken.soul)
+        if i32::from(taken.count) != cost {
+            return self.wrong(format!("a cost of {cost} paid with {} cores", taken.count));
+        }
+        let (count, soul, by) = (taken.count, taken.soul, By::Player(seat));
+        self.expect_event(Event::CostPaid { card, count, soul, by })?;
+        Ok(soul)
     }
 
     /// What makes magic cost less, or nothing.
@@ -209,13 +208,8 @@ impl<'a> Judge<'a> {
     fn enter(&mut self, casting: Casting, print: &'a Card, from: Area) -> Read {
         let card = casting.card;
         self.begin_batch();
-        self.expect("the card comes to the field", |event| {
-            event.what == What::Moved
-                && event.card == Some(card)
-                && event.from == from
-                && event.to == Area::Field
-                && event.by == casting.by
-        })?;
+        let moved = Move { card, from, to: Area::Field, by: casting.by };
+        self.expect_event(Event::Moved(moved))?;
         if casting.exhausted {
             self.change().lies.entry(card).and_modify(|lie| lie.exhausted = true);
         }
@@ -264,7 +258,7 @@ impl<'a> Judge<'a> {
             return Ok(None);
         }
         self.before_token(seat)?;
-        let Some(card) = self.peek().and_then(|event| event.card).filter(|card| card.is_token())
+        let Some(card) = self.peek().and_then(|event| event.card()).filter(|card| card.is_token())
         else {
             return self.wrong(format!("expected: a token {}", token.name));
         };
@@ -275,7 +269,7 @@ impl<'a> Judge<'a> {
         }
         self.begin_batch();
         self.expect("a token summoned", |event| {
-            event.what == What::Summoned && event.card == Some(card) && event.by == by
+            event.kind() == EventKind::Summoned && event.card() == Some(card) && event.by() == by
         })?;
         Ok(Some(card))
     }

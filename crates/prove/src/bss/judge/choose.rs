@@ -3,7 +3,7 @@
 mod pick;
 
 use bss::{
-    Ask, CardId, Pick, What,
+    Ask, CardId, EventKind, Pick,
     vocabulary::{
         Choice, Count, Filter, Grant, Group, KeywordName, Place as Where, Player, Step, Target,
         Verb, Whose,
@@ -170,7 +170,7 @@ impl<'a> Judge<'a> {
                 .collect::<Vec<_>>()
             {
                 self.expect("a selected card is revealed", |event| {
-                    event.what == What::Revealed && event.card == Some(card)
+                    event.kind() == EventKind::Revealed && event.card() == Some(card)
                 })?;
             }
         }

@@ -1,6 +1,6 @@
 //! Cores picked one by one: payments, placements and effects (4-11, 8-5-6, 10-6-6).
 
-use bss::{Ask, By, Pick, Spot, What, vocabulary::CoreKind};
+use bss::{Ask, By, Pick, Spot, vocabulary::CoreKind};
 use kernel::Seat;
 
 use super::{Judge, board::Board, wrong::Read};
@@ -186,13 +186,11 @@ impl Judge<'_> {
 
     /// Cores that were the only ones that leave enough: the log tells of them before the next question.
     fn told_unasked(&self, haul: &Haul) -> Option<Pick> {
-        let told = self.peek().filter(|event| {
-            event.what == What::CoreMoved && event.cores.1 == haul.to && event.by == haul.by
-        })?;
-        let from = told.cores.0;
-        let taken = self.board.untold.iter().filter(|(spot, _)| *spot == from).count() as i32;
-        let soul = told.soul && taken + 1 == told.count;
-        (taken < told.count).then_some(Pick::Core { from, soul })
+        let moved = self.peek_cores().filter(|moved| (moved.to, moved.by) == (haul.to, haul.by))?;
+        let from = moved.from;
+        let taken = self.board.untold.iter().filter(|(spot, _)| *spot == from).count() as u8;
+        let soul = moved.soul && taken + 1 == moved.count;
+        (taken < moved.count).then_some(Pick::Core { from, soul })
     }
 
     /// A core that was the only one that leaves enough: the next question shows that it is gone.
@@ -222,12 +220,8 @@ impl Judge<'_> {
 
     /// Whether so many cores at most are told of next.
     fn is_told(&self, haul: &Haul, most: u8) -> bool {
-        self.peek().is_some_and(|event| {
-            event.what == What::CoreMoved
-                && event.cores.1 == haul.to
-                && event.by == haul.by
-                && event.count <= i32::from(most)
-        })
+        self.peek_cores()
+            .is_some_and(|moved| (moved.to, moved.by) == (haul.to, haul.by) && moved.count <= most)
     }
 
     fn tell_taken(&mut self, haul: &Haul, picking: &mut Picking) -> Read {
@@ -235,20 +229,18 @@ impl Judge<'_> {
             (picking.picked - picking.told, haul.sources.clone(), haul.to, haul.by);
         let kind = haul.kind;
         let words = format!("{left} more cores to {to:?} by {by:?}");
-        let event = self.expect(&words, |event| {
-            event.what == What::CoreMoved
-                && event.cores.1 == to
-                && sources.contains(&event.cores.0)
-                && event.by == by
-                && event.count <= i32::from(left)
+        let moved = self.expect_cores(&words, |moved| {
+            (moved.to, moved.by) == (to, by)
+                && sources.contains(&moved.from)
+                && moved.count <= left
                 && match kind {
                     CoreKind::Any => true,
-                    CoreKind::Soul => event.soul,
-                    CoreKind::Regular => !event.soul,
+                    CoreKind::Soul => moved.soul,
+                    CoreKind::Regular => !moved.soul,
                 }
         })?;
-        picking.told += event.count as u8;
-        picking.soul |= event.soul;
+        picking.told += moved.count;
+        picking.soul |= moved.soul;
         if picking.is_over && picking.told == picking.picked {
             self.board.untold.clear();
         }

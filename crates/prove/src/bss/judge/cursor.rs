@@ -2,7 +2,7 @@
 
 mod echo;
 
-use bss::{Area, Ask, By, CardId, Decision, Duel, Event, Pick, What};
+use bss::{Area, Ask, By, CardId, CoresMoved, Decision, Duel, Event, EventKind, Move, Pick};
 use rulebook::bss as clause;
 
 use super::{
@@ -57,7 +57,9 @@ impl<'a> Judge<'a> {
     fn over<T>(&self) -> Read<T> {
         let over = match self.trace.last() {
             Some(Mark::Asked { .. }) | None => true,
-            Some(Mark::Happened(entry)) => matches!(entry.event.what, What::Won | What::Drawn),
+            Some(Mark::Happened(entry)) => {
+                matches!(entry.event.kind(), EventKind::Won | EventKind::Drawn)
+            }
             Some(Mark::Answered(_)) => false,
         };
         if over { Err(Stop::Over) } else { self.wrong("the trace ends in the middle") }
@@ -72,7 +74,7 @@ impl<'a> Judge<'a> {
             return self.wrong("something should happen");
         };
         let event = entry.event;
-        if matches!(event.what, What::Won | What::Drawn) {
+        if matches!(event.kind(), EventKind::Won | EventKind::Drawn) {
             return self.game_over(event);
         }
         self.remember_last(event, entry.clause == clause!("3-5-5"))?;
@@ -90,10 +92,10 @@ impl<'a> Judge<'a> {
 
     /// 9-2: a player without life has lost.
     fn game_over(&mut self, event: Event) -> Read<Event> {
-        let winner = event.seat;
+        let winner = event.seat();
         let deckless = self.board.piles[winner.other()].deck.is_empty();
         let lost = self.board.life(winner.other()) == 0 || deckless;
-        if event.what == What::Won && !lost {
+        if event.kind() == EventKind::Won && !lost {
             return self.wrong("a player wins whose opponent has life and cards");
         }
         self.at = self.trace.len();
@@ -104,23 +106,43 @@ impl<'a> Judge<'a> {
     pub(super) fn expect(&mut self, words: &str, test: impl Fn(&Event) -> bool) -> Read<Event> {
         match self.peek() {
             Some(event) if test(&event) => self.next_event(),
-            Some(event) if matches!(event.what, What::Won | What::Drawn) => self.next_event(),
+            Some(event) if matches!(event.kind(), EventKind::Won | EventKind::Drawn) => {
+                self.next_event()
+            }
             Some(_) => self.wrong(format!("expected: {words}")),
             None if self.at == self.trace.len() => self.over(),
             None => self.wrong(format!("expected: {words}")),
         }
     }
 
+    /// The cores that move next.
+    pub(super) fn peek_cores(&self) -> Option<CoresMoved> {
+        if let Some(Event::CoreMoved(moved)) = self.peek() { Some(moved) } else { None }
+    }
+
+    /// The next event must be such a move of cores.
+    pub(super) fn expect_cores(
+        &mut self,
+        words: &str,
+        test: impl Fn(CoresMoved) -> bool,
+    ) -> Read<CoresMoved> {
+        let moved = self.peek_cores();
+        let is_it = |event: &Event| matches!(event, Event::CoreMoved(moved) if test(*moved));
+        self.expect(words, is_it)?;
+        moved.map_or_else(|| self.wrong(format!("expected: {words}")), Ok)
+    }
+
     /// 8-10: a card that leaves the field is kept in mind as it was, its cores still on it.
     fn remember_last(&mut self, event: Event, is_release: bool) -> Read {
-        let Some(card) = event.card.filter(|card| self.board.is_on_field(*card)) else {
+        let Some(card) = event.card().filter(|card| self.board.is_on_field(*card)) else {
             return Ok(());
         };
-        let released = event.what == What::CoreMoved && is_release;
+        let released = event.kind() == EventKind::CoreMoved && is_release;
         let had_cores = self.before.is_some_and(|before| {
-            before.what == What::CoresIntoReserve && before.card == Some(card)
+            before.kind() == EventKind::CoresIntoReserve && before.card() == Some(card)
         }) && self.board.last.contains_key(&card);
-        let leaves = matches!(event.what, What::Moved | What::TokenRemoved) && !had_cores;
+        let leaves =
+            matches!(event.kind(), EventKind::Moved | EventKind::TokenRemoved) && !had_cores;
         if !released && !leaves {
             return Ok(());
         }
@@ -150,9 +172,7 @@ impl<'a> Judge<'a> {
 
     /// 4-12-2: which token it is that comes to the field.
     fn name_token(&mut self, event: Event) -> Read {
-        let (What::Moved, Some(card), Area::Field) = (event.what, event.card, event.to) else {
-            return Ok(());
-        };
+        let Event::Moved(Move { card, to: Area::Field, .. }) = event else { return Ok(()) };
         if !card.is_token() {
             return Ok(());
         }
@@ -172,10 +192,10 @@ impl<'a> Judge<'a> {
 
     /// 3-1-4: effects that spoke of a card that moved speak of it no more, but for the one that moves it.
     fn forget(&mut self, event: Event) {
-        if !matches!(event.what, What::Moved | What::TokenRemoved) {
+        if !matches!(event.kind(), EventKind::Moved | EventKind::TokenRemoved) {
             return;
         }
-        let Some(card) = event.card else { return };
+        let Some(card) = event.card() else { return };
         for delayed in &mut self.delayed {
             delayed.frame.scope.those.remove(&card);
             delayed.frame.scope.selected.remove(&card);
@@ -193,7 +213,10 @@ impl<'a> Judge<'a> {
     /// The next mark must be a question; the tables are compared, and its answer follows.
     pub(super) fn asked(&mut self, words: &str) -> Read<Asked> {
         let Some((decision, _, duel)) = self.peek_asked() else {
-            if self.peek().is_some_and(|event| matches!(event.what, What::Won | What::Drawn)) {
+            if self
+                .peek()
+                .is_some_and(|event| matches!(event.kind(), EventKind::Won | EventKind::Drawn))
+            {
                 self.next_event()?;
             }
             return if self.at == self.trace.len() {
@@ -238,8 +261,8 @@ impl<'a> Judge<'a> {
     /// The cards of the trace from here on that an effect of this source handles.
     pub(super) fn next_handled(&self, source: CardId) -> impl Iterator<Item = CardId> + use<'a> {
         self.trace[self.at..].iter().filter_map(move |mark| match mark {
-            Mark::Happened(entry) => match entry.event.by {
-                By::Effect { source: by, .. } if by == source => entry.event.card,
+            Mark::Happened(entry) => match entry.event.by() {
+                By::Effect { source: by, .. } if by == source => entry.event.card(),
                 By::Effect { .. } | By::Rule | By::Player(_) | By::Compare(_) | By::Attack(_) => {
                     None
                 }

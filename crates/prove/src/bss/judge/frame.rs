@@ -1,7 +1,7 @@
 //! Effects that wait, that are carried out, and what is done later.
 
 use bss::{
-    By, CardId, Category, Deed, Event, What,
+    Area, By, CardId, Category, Deed, Event, EventKind, Move,
     vocabulary::{Ability, Keyword, Label, Moment, Step, Timing},
 };
 use kernel::Seat;
@@ -164,7 +164,7 @@ impl<'a> Judge<'a> {
     pub(super) fn reveal_in_hand(&mut self, card: CardId) -> Read {
         if self.board.area(card) == bss::Area::Hand {
             self.expect("revealed in hand", |event| {
-                event.what == What::Revealed && event.card == Some(card)
+                event.kind() == EventKind::Revealed && event.card() == Some(card)
             })?;
         }
         Ok(())
@@ -190,12 +190,8 @@ impl<'a> Judge<'a> {
         let own = self.board.texts.get(&source).is_some_and(|texts| {
             texts.iter().any(|other| std::ptr::eq(other.ability, text.ability))
         });
-        let place_told = text.place.filter(|_| own).map_or(-1, |place| place as i32);
-        self.expect(&format!("effect {place_told} of {source:?} activated"), |event| {
-            event.what == What::EffectActivated
-                && event.card == Some(source)
-                && event.count == place_told
-        })?;
+        let ability = text.place.filter(|_| own).map(|place| place as u8);
+        self.expect_event(Event::EffectActivated { card: source, ability })?;
         self.note(Note::Started(place(text.line)));
         Ok(())
     }
@@ -223,7 +219,7 @@ impl<'a> Judge<'a> {
             self.after_use(source)?;
             self.begin_batch();
             self.expect("magic resolved", |event| {
-                event.what == What::MagicResolved && event.card == Some(source)
+                event.kind() == EventKind::MagicResolved && event.card() == Some(source)
             })?;
             self.do_delayed(Moment::AfterMagic)?;
         }
@@ -233,7 +229,7 @@ impl<'a> Judge<'a> {
         if has_body && self.is_when_summoned(&frame) {
             self.begin_batch();
             self.expect("a When Summoned effect resolved", |event| {
-                event.what == What::WhenSummonedResolved && event.card == Some(source)
+                event.kind() == EventKind::WhenSummonedResolved && event.card() == Some(source)
             })?;
         }
         Ok(())
@@ -258,9 +254,7 @@ impl<'a> Judge<'a> {
                     && by(*card, Seat::A) != by(*card, Seat::B)
             });
             if viewed {
-                self.expect("a deck shuffled", |event| {
-                    event.what == What::Shuffled && event.seat == seat
-                })?;
+                self.expect_event(Event::Shuffled(seat))?;
             }
         }
         Ok(())
@@ -279,10 +273,10 @@ impl<'a> Judge<'a> {
             return Ok(());
         }
         self.begin_batch();
-        let to_trash = |event: &Event| {
-            event.what == What::Moved && event.card == Some(card) && event.to == bss::Area::Trash
-        };
-        self.expect("a used card goes to the trash", to_trash)?;
+        self.expect("a used card goes to the trash", |event| {
+            matches!(event, Event::Moved(Move { card: moved, to: Area::Trash, .. })
+                if *moved == card)
+        })?;
         Ok(())
     }
 }

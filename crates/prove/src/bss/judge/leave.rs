@@ -3,7 +3,7 @@
 mod allowed;
 
 use bss::{
-    Area, Ask, By, CardId, Event, Pick, What,
+    Area, Ask, By, CardId, Event, EventKind, Pick,
     vocabulary::{Ban, End, PlayerBan},
 };
 use kernel::Seat;
@@ -53,9 +53,8 @@ impl<'a> Judge<'a> {
             How::Exhaust => {
                 for _ in 0..cards.len() {
                     self.expect("cards exhausted", |event| {
-                        event.what == What::Exhausted
-                            && event.by == by
-                            && event.card.is_some_and(|card| cards.contains(&card))
+                        matches!(event, Event::Exhausted { card, by: cause }
+                            if *cause == by && cards.contains(card))
                     })?;
                 }
             }
@@ -143,30 +142,15 @@ impl<'a> Judge<'a> {
 
     fn confirm_destruction(&mut self, card: CardId, by: By, cards: &Cards, quiet: bool) -> Read {
         if matches!(by, By::Player(_)) {
-            self.expect(&format!("{card:?} self-destroyed"), |event| {
-                event.what == What::SelfDestroyed && event.card == Some(card)
-            })?;
-            return Ok(());
+            return self.expect_event(Event::SelfDestroyed { card, by });
         }
-        let count = i32::from(!quiet);
-        self.expect(&format!("{card:?} destroyed by {by:?}"), |event| {
-            event.what == What::Destroyed
-                && event.card == Some(card)
-                && event.by == by
-                && event.count == count
-        })?;
+        self.expect_event(Event::Destroyed { card, quiet, by })?;
         let destroyer = match by {
             By::Compare(other) | By::Attack(other) | By::Effect { source: other, .. } => other,
             By::Rule | By::Player(_) => return Ok(()),
         };
-        let stays = i32::from(!cards.contains(&destroyer));
-        self.expect("what destroyed it", |event| {
-            event.what == What::DestroyedOther
-                && event.card == Some(destroyer)
-                && event.other == Some(card)
-                && event.count == stays
-        })?;
-        Ok(())
+        let stays = !cards.contains(&destroyer);
+        self.expect_event(Event::DestroyedOther { destroyer, card, stays, by })
     }
 
     /// 9-3-2-1: what the effect being carried out has destroyed at a checkpoint inside it.
@@ -184,13 +168,13 @@ impl<'a> Judge<'a> {
         let before = self.board.lie(card).object;
         if self.board.is_on_field(card) && self.board.cores_on(card) > 0 {
             self.expect("its cores go to the reserve", |event| {
-                event.what == What::CoreMoved && event.card == Some(card)
+                event.kind() == EventKind::CoreMoved && event.card() == Some(card)
             })?;
         }
         self.expect(&format!("{card:?} goes to {to:?}"), |event| {
-            event.card == Some(card)
-                && (event.what == What::TokenRemoved && card.is_token()
-                    || event.what == What::Moved && event.to == to)
+            let removed = event.kind() == EventKind::TokenRemoved && card.is_token();
+            let moved = matches!(event, Event::Moved(moved) if moved.to == to);
+            event.card() == Some(card) && (removed || moved)
         })?;
         let (group, object) = (self.group, self.board.lie(card).object);
         for waiting in &mut self.waiting {
@@ -212,11 +196,7 @@ impl<'a> Judge<'a> {
             let from_field = self.board.is_on_field(card);
             self.expect_gone(card, Area::Hand)?;
             if let (By::Effect { player, .. }, false) = (by, from_field) {
-                self.expect("added to the hand", |event| {
-                    event.what == What::AddedToHand
-                        && event.card == Some(card)
-                        && event.seat == player
-                })?;
+                self.expect_event(Event::AddedToHand { player, card, by })?;
             }
         }
         Ok(())
@@ -227,7 +207,9 @@ impl<'a> Judge<'a> {
             cards.iter().filter(|card| self.board.is_on_field(**card)).copied().collect::<Vec<_>>()
         {
             self.expect("returned from the field", |event| {
-                event.what == What::Returned && event.card == Some(card) && event.by == by
+                event.kind() == EventKind::Returned
+                    && event.card() == Some(card)
+                    && event.by() == by
             })?;
         }
         Ok(())
@@ -250,14 +232,8 @@ impl<'a> Judge<'a> {
             let together = cards
                 .iter()
                 .filter(|other| other.owner() == card.owner() && self.board.area(**other) == from);
-            let count = together.count() as i32;
-            self.expect(&format!("{card:?} discarded"), |event| {
-                event.what == What::Discarded
-                    && event.card == Some(*card)
-                    && event.by == by
-                    && event.from == from
-                    && event.count == count
-            })?;
+            let together = together.count() as u8;
+            self.expect_event(Event::Discarded { card: *card, from, together, by })?;
         }
         for card in order {
             self.expect_gone(card, Area::Trash)?;
@@ -303,9 +279,9 @@ impl<'a> Judge<'a> {
         }
     }
 
-    pub(super) fn expect_event(&mut self, what: What, card: CardId, by: By) -> Read<Event> {
-        self.expect(&format!("{what:?} {card:?} by {by:?}"), |event| {
-            event.what == what && event.card == Some(card) && event.by == by
-        })
+    /// The next event must be just this one.
+    pub(super) fn expect_event(&mut self, wanted: Event) -> Read {
+        self.expect(&format!("{wanted:?}"), |event| *event == wanted)?;
+        Ok(())
     }
 }

@@ -1,7 +1,7 @@
 //! Events of this turn that effects look back at: recognized when they happen, since later the cards may be gone.
 
 use bss::{
-    CardId, Event, What,
+    CardId, Event,
     vocabulary::{Ability, Act, Condition, EventPattern, Flow, Label, Limit, Step, Timing, Verb},
 };
 use kernel::Seat;
@@ -85,8 +85,11 @@ impl Sight<'_, '_> {
     ) -> Vec<(Place, Memory)> {
         let mut found = Vec::new();
         // B-65: a self-destruction counts when it is looked back at.
-        let what = if event.what == What::SelfDestroyed { What::Destroyed } else { event.what };
-        let event = Event { what, ..event };
+        let event = if let Event::SelfDestroyed { card, by } = event {
+            Event::Destroyed { card, quiet: false, by }
+        } else {
+            event
+        };
         for pattern in patterns {
             let at = place(*pattern);
             if names_source(pattern) {

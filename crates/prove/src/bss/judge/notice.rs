@@ -1,7 +1,7 @@
 //! 8-6: which effects an event activates.
 
 use bss::{
-    Area, By, CardId, Event, What,
+    Area, By, CardId, Event, EventKind,
     vocabulary::{Ability, Grant, Label, Limit, Step, Timing, Verb},
 };
 
@@ -28,10 +28,10 @@ enum Due {
 impl<'a> Judge<'a> {
     /// Everything that waits for the event, and what is kept in mind of it for this turn.
     pub(super) fn notice(&mut self, event: Event) -> Read {
-        match (event.what, event.card) {
-            (What::TurnBegan, _) => self.summoned.clear(),
-            (What::Summoned, Some(card)) => self.summoned.push(card),
-            _ => {}
+        if let Event::TurnBegan { .. } = event {
+            self.summoned.clear();
+        } else if let Event::Summoned { card, .. } = event {
+            self.summoned.push(card);
         }
         let quiet = self.quiet;
         let (found, refused) = self.look(|sight| sight.due(event, quiet))?;
@@ -128,7 +128,7 @@ impl<'a> Sight<'_, 'a> {
             // The bottom card of the trash came first.
             cards.extend(piles.trash.iter().rev());
         }
-        cards.extend(event.card.filter(|card| self.board.area(*card) == Area::Deck));
+        cards.extend(event.card().filter(|card| self.board.area(*card) == Area::Deck));
         cards
     }
 
@@ -141,9 +141,9 @@ impl<'a> Sight<'_, 'a> {
         found: &mut Vec<Waiting<'a>>,
         refused: &mut Vec<&'a Ability>,
     ) {
-        let subject = event.card.or(attacker_of(event));
-        let count = event.count.clamp(0, 255);
-        let scope = Scope { subject, other: event.other, event_count: count, ..scope.clone() };
+        let subject = event.card().or(attacker_of(event));
+        let count = i32::from(event.count());
+        let scope = Scope { subject, other: event.other(), event_count: count, ..scope.clone() };
         match self.is_due(text.ability, event, &scope, quiet) {
             Due::No => {}
             Due::Refused => refused.push(text.line),
@@ -155,7 +155,7 @@ impl<'a> Sight<'_, 'a> {
                 group: 0,
                 is_activated: false,
                 subject,
-                other: event.other,
+                other: event.other(),
                 count,
                 those: None,
             }),
@@ -228,15 +228,14 @@ impl<'a> Sight<'_, 'a> {
                     matches!(grant, Grant::WithoutTriggers(without) if covers(without, timing))
                 })
         };
-        let opposing = matches!(event.by, By::Effect { player, .. } if player != scope.player);
-        let hushed = event.what == What::Destroyed
-            && event.count == 0
+        let opposing = matches!(event.by(), By::Effect { player, .. } if player != scope.player);
+        let hushed = matches!(event, Event::Destroyed { quiet: true, .. })
             && opposing
             && covers(&Timing::Destroyed, timing);
-        let unannounced = event.what == What::Summoned
+        let unannounced = event.kind() == EventKind::Summoned
             && *timing == Timing::Summoned
             && quiet.is_some()
-            && quiet == event.card;
+            && quiet == event.card();
         (self.fits(timing, event, scope) || also()) && !hushed && !unannounced && !without()
     }
 }

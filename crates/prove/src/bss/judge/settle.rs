@@ -3,7 +3,7 @@
 mod management;
 
 use bss::{
-    Ask, By, Pick, What,
+    Ask, By, Event, EventKind, Pick,
     vocabulary::{Duration, Label, Moment},
 };
 use kernel::Seat;
@@ -22,7 +22,10 @@ impl<'a> Judge<'a> {
     /// The checkpoint, then what waits, one thing at a time, until nothing is left.
     pub(super) fn settle(&mut self) -> Read {
         loop {
-            if self.peek().is_some_and(|event| matches!(event.what, What::Won | What::Drawn)) {
+            if self
+                .peek()
+                .is_some_and(|event| matches!(event.kind(), EventKind::Won | EventKind::Drawn))
+            {
                 self.next_event()?;
             }
             if !self.look(|sight| sight.victims())?.is_empty() {
@@ -75,17 +78,21 @@ impl<'a> Judge<'a> {
     /// Whether one of the effects that wait is activated: the trace says which is next.
     fn decide(&mut self) -> Read {
         let told = self.peek().filter(|event| {
-            matches!(event.what, What::EffectActivated | What::EffectNotActivated | What::Revealed)
+            matches!(
+                event.kind(),
+                EventKind::EffectActivated | EventKind::EffectNotActivated | EventKind::Revealed
+            )
         });
         let asked = self.peek_asked().and_then(|(decision, ..)| decision.source);
-        let card = told.and_then(|event| event.card).or(asked);
-        let number =
-            told.filter(|event| event.what == What::EffectActivated).map(|event| event.count);
-        let place_of = |waiting: &Waiting<'a>| waiting.text.place.map_or(-1, |place| place as i32);
+        let card = told.and_then(|event| event.card()).or(asked);
+        let activated = told.and_then(|event| {
+            if let Event::EffectActivated { ability, .. } = event { Some(ability) } else { None }
+        });
+        let place_of = |waiting: &Waiting<'a>| waiting.text.place.map(|place| place as u8);
         let open = self.waiting.iter().position(|waiting| {
             !waiting.is_activated
                 && Some(waiting.source) == card
-                && number.is_none_or(|number| number == place_of(waiting))
+                && activated.is_none_or(|ability| ability == place_of(waiting))
         });
         let Some(at) = open else {
             let due: Vec<_> =
@@ -110,7 +117,7 @@ impl<'a> Judge<'a> {
             self.waiting.remove(at);
             self.note(Note::Unpayable(line));
             self.expect("an effect that cannot be activated", |event| {
-                event.what == What::EffectNotActivated && event.card == Some(waiting.source)
+                *event == Event::EffectNotActivated(waiting.source)
             })?;
             return Ok(());
         }
@@ -125,7 +132,7 @@ impl<'a> Judge<'a> {
             self.waiting.remove(at);
             self.note(Note::Declined(line));
             self.expect("an effect declined", |event| {
-                event.what == What::EffectNotActivated && event.card == Some(waiting.source)
+                *event == Event::EffectNotActivated(waiting.source)
             })?;
             return Ok(());
         }
@@ -140,9 +147,7 @@ impl<'a> Judge<'a> {
         }
         if self.board.area(waiting.source) == bss::Area::Burst {
             self.begin_batch();
-            self.expect("a burst turned over", |event| {
-                event.what == What::BurstFlipped && event.card == Some(waiting.source)
-            })?;
+            self.expect_event(Event::BurstFlipped(waiting.source))?;
         }
         self.reveal_in_hand(waiting.source)?;
         if waiting.text.ability.cost.is_empty() {
@@ -184,7 +189,7 @@ impl<'a> Judge<'a> {
             self.carry_out(ability)?;
         } else {
             self.expect("an effect whose conditions hold no more", |event| {
-                event.what == What::EffectNotActivated && event.card == Some(waiting.source)
+                *event == Event::EffectNotActivated(waiting.source)
             })?;
         }
         self.finish(true)
@@ -216,11 +221,7 @@ impl<'a> Judge<'a> {
         self.change().lasting.retain(|lasting| !lapses(lasting));
         for lasting in lapsing {
             let card = if let On::Card(card) = lasting.on { Some(card) } else { None };
-            self.expect("a directive that lapses", |event| {
-                event.what == What::Expired
-                    && event.card == Some(lasting.source)
-                    && event.other == card
-            })?;
+            self.expect_event(Event::Expired { source: lasting.source, card })?;
             match lasting.gift {
                 Gift::Grant(grant) => self.note(Note::Lapsed(place(grant))),
                 Gift::Ban(ban) => self.note(Note::Lapsed(place(ban))),

@@ -9,7 +9,7 @@ mod other;
 mod token;
 
 use bss::{
-    By, CardId, What,
+    By, CardId, Event,
     vocabulary::{
         Act, Amount, Condition, CoreCount, Flow, Order, Player, Quantity, Step, Target, Verb,
     },
@@ -145,9 +145,7 @@ impl<'a> Judge<'a> {
     fn shuffle(&mut self, who: Player) -> Read {
         self.begin_batch();
         for seat in self.players(who) {
-            self.expect("a deck shuffled", |event| {
-                event.what == What::Shuffled && event.seat == seat
-            })?;
+            self.expect_event(Event::Shuffled(seat))?;
         }
         Ok(())
     }
@@ -230,7 +228,7 @@ impl<'a> Judge<'a> {
         let mut refreshed = 0;
         for card in cards {
             if self.board.is_on_field(card) && self.board.lie(card).exhausted {
-                self.expect_event(What::Refreshed, card, by)?;
+                self.expect_event(Event::Refreshed { card, by })?;
                 refreshed += 1;
             }
         }

@@ -1,7 +1,7 @@
 //! 8-9. Substitution effects for destructions.
 
 use bss::{
-    Ask, By, CardId, Pick, What,
+    Ask, By, CardId, Event, Pick,
     vocabulary::{Label, Would},
 };
 
@@ -109,11 +109,7 @@ impl<'a> Judge<'a> {
 
     /// 8-9-1-1; whether the event happens all the same.
     fn substitute(&mut self, card: CardId, cause: By, text: Text<'a>, scope: &Scope) -> Read<bool> {
-        self.expect("a substitution", |event| {
-            event.what == What::Substituted
-                && event.card == Some(scope.source)
-                && event.other == Some(card)
-        })?;
+        self.expect_event(Event::Substituted { source: scope.source, card })?;
         let mut frame = self.frame_for(text, scope.source, scope.player);
         frame.kind = Kind::Substitute;
         frame.scope.subject = Some(card);

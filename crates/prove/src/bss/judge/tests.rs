@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use bss::{
-    Ask, Beginning, Card, Category, Color, Decision, Duel, Laid, Level, Pick, Scene, Side, Symbol,
-    What,
+    Ask, Beginning, Card, Category, Color, Decision, Duel, Event, EventKind, Laid, Level, Pick,
+    Scene, Side, Symbol,
     vocabulary::{
         Ability, Act, Amount, Choice, Cmp, Count, Duration, Filter, Grant, Group, Label, Place,
         Player, Step, Target, Timing, TurnStep, Use, Verb, Whose,
@@ -139,7 +139,7 @@ fn judged(played: &Played, trace: &Trace, notes: &Notes) -> Result<(), Wrong> {
 fn happened(mark: &Mark) -> bool {
     match mark {
         // Nothing follows from a pass, and nobody reads it.
-        Mark::Happened(entry) => !matches!(entry.event.what, What::Passed),
+        Mark::Happened(entry) => !matches!(entry.event.kind(), EventKind::Passed),
         Mark::Asked { .. } | Mark::Answered(_) => false,
     }
 }
@@ -201,16 +201,20 @@ fn a_selection_that_offers_more_or_less_is_wrong() {
 #[test]
 fn another_amount_or_another_card_is_wrong() {
     let played = played();
-    for what in [What::Gained, What::Destroyed, What::Drew] {
-        let is_it = |mark: &Mark| matches!(mark, Mark::Happened(entry) if entry.event.what == what);
+    let another = played.ids[Seat::B].field[1];
+    for kind in [EventKind::Gained, EventKind::Destroyed, EventKind::Drew] {
+        let is_it =
+            |mark: &Mark| matches!(mark, Mark::Happened(entry) if entry.event.kind() == kind);
         let at = played.trace.iter().position(is_it).expect("it happens");
         let mut trace = played.trace.clone();
         if let Mark::Happened(entry) = &mut trace[at] {
-            entry.event.count += 1;
-            if what != What::Gained {
-                entry.event.card = Some(played.ids[Seat::B].field[1]);
-            }
+            entry.event = match entry.event {
+                Event::Gained { card, value, by } => Event::Gained { card, value: value + 1, by },
+                Event::Destroyed { quiet, by, .. } => Event::Destroyed { card: another, quiet, by },
+                Event::Drew { by, .. } => Event::Drew { card: another, by },
+                other => other,
+            };
         }
-        assert!(judged(&played, &trace, &Notes::default()).is_err(), "{what:?}");
+        assert!(judged(&played, &trace, &Notes::default()).is_err(), "{kind:?}");
     }
 }

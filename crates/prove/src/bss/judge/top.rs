@@ -4,9 +4,10 @@ mod act;
 mod battle;
 
 use bss::{
-    Ask, BattleStep, By, CardId, Event, Spot, What,
+    Ask, BattleStep, By, CardId, Event, EventKind, Spot,
     vocabulary::{Act, Label, Moment, Step, TurnStep, Would},
 };
+use kernel::Seat;
 
 use super::{
     Judge,
@@ -31,7 +32,7 @@ impl<'a> Judge<'a> {
     /// 7-1-6-2: once everything at the end of the battle is done.
     fn end_battle_if_due(&mut self) -> Read {
         let ends = self.board.battle.as_ref().is_some_and(|battle| battle.step == BattleStep::End)
-            && self.before.is_some_and(|event| event.what != What::BattleStepBegan);
+            && self.before.is_some_and(|event| event.kind() != EventKind::BattleStepBegan);
         if ends {
             self.do_delayed(Moment::EndOfBattle)?;
             self.settle()?;
@@ -41,14 +42,14 @@ impl<'a> Judge<'a> {
     }
 
     fn top_event(&mut self, event: Event) -> Read {
-        match event.what {
-            What::EffectActivated | What::EffectNotActivated | What::Revealed => {
-                self.settle_due(event)
-            }
-            What::Destroyed | What::SelfDestroyed => self.settle(),
-            What::StepBegan => self.step_begins(event),
-            What::BattleStepBegan => self.battle_step(event),
-            What::AttackStepEnded => {
+        match event {
+            Event::EffectActivated { .. }
+            | Event::EffectNotActivated(_)
+            | Event::Revealed { .. } => self.settle_due(event),
+            Event::Destroyed { .. } | Event::SelfDestroyed { .. } => self.settle(),
+            Event::StepBegan { player, step } => self.step_begins(player, step),
+            Event::BattleStepBegan { step, .. } => self.battle_step(step),
+            Event::AttackStepEnded { .. } => {
                 self.settled_before("the attack step is over")?;
                 if self.is_attack_step_over || self.board.step != TurnStep::Attack {
                     return self.wrong("no attack step to end");
@@ -60,18 +61,17 @@ impl<'a> Judge<'a> {
                 self.do_delayed(Moment::AfterAttackStep)?;
                 self.settle()
             }
-            What::TurnBegan => {
+            Event::TurnBegan { turn, .. } => {
                 self.settled_before("a turn begins")?;
-                let follows = self.board.step == TurnStep::End
-                    && event.count == i32::from(self.board.turn) + 1;
-                let is_first = self.before.is_none() && event.count == i32::from(self.board.turn);
+                let follows = self.board.step == TurnStep::End && turn == self.board.turn + 1;
+                let is_first = self.before.is_none() && turn == self.board.turn;
                 if !follows && !is_first {
                     return self.wrong("a turn that is not the next one (bss 6-8-1-3)");
                 }
                 self.next_event()?;
                 Ok(())
             }
-            What::Passed | What::Won | What::Drawn => {
+            Event::Passed(_) | Event::Won(_) | Event::Drawn(_) => {
                 self.next_event()?;
                 Ok(())
             }
@@ -81,7 +81,8 @@ impl<'a> Judge<'a> {
 
     fn settle_due(&mut self, event: Event) -> Read {
         if self.waiting.is_empty() {
-            return self.wrong(format!("an effect of {:?} that nothing has activated", event.card));
+            return self
+                .wrong(format!("an effect of {:?} that nothing has activated", event.card()));
         }
         self.settle()
     }
@@ -96,18 +97,18 @@ impl<'a> Judge<'a> {
         }
     }
 
-    fn step_begins(&mut self, event: Event) -> Read {
+    fn step_begins(&mut self, player: Seat, step: TurnStep) -> Read {
         self.settled_before("a step begins")?;
         self.begin_batch();
-        if !self.is_next_step(event.count) {
+        if !self.is_next_step(step) {
             return self.wrong("a step that is not the next one (bss 6-1-1)");
         }
         self.is_attack_step_over = false;
         self.next_event()?;
-        self.expect("the start of the step", |event| event.what == What::StartOfStep)?;
+        self.expect_event(Event::StartOfStep { player, step })?;
         match self.board.step {
             TurnStep::Start => self.settle(),
-            TurnStep::Core => self.core_step(event),
+            TurnStep::Core => self.core_step(player),
             TurnStep::Draw => self.draw_step(),
             TurnStep::Refresh => {
                 self.refresh_step_rule()?;
@@ -115,7 +116,7 @@ impl<'a> Judge<'a> {
             }
             TurnStep::Main | TurnStep::Attack => self.settle(),
             TurnStep::End => {
-                self.expect("the end of the turn", |event| event.what == What::EndOfTurn)?;
+                self.expect_event(Event::EndOfTurn(player))?;
                 self.settle()?;
                 self.do_delayed(Moment::EndOfTurn)?;
                 self.settle()?;
@@ -125,31 +126,31 @@ impl<'a> Judge<'a> {
     }
 
     /// 6-1-1; 6-3-3 and 6-7-2 leave a step out in the very first turn.
-    fn is_next_step(&self, number: i32) -> bool {
+    fn is_next_step(&self, step: TurnStep) -> bool {
         let Some(before) = self.before else { return true };
-        if before.what == What::TurnBegan {
-            return number == TurnStep::Start as i32;
+        if before.kind() == EventKind::TurnBegan {
+            return step == TurnStep::Start;
         }
         // An effect may tell to perform a refresh step after the attack step.
-        if number == TurnStep::End as i32 && self.is_attack_step_over {
+        if step == TurnStep::End && self.is_attack_step_over {
             return true;
         }
         if self.board.step == TurnStep::Attack {
             return false;
         }
-        let last = self.board.step as i32;
+        let (number, last) = (step as u8, self.board.step as u8);
         let left_out = matches!(self.board.step, TurnStep::Start | TurnStep::Main);
         number == last + 1 || self.board.turn == 1 && left_out && number == last + 2
     }
 
     /// 6-3-2: one core, and what effects add; of several effects one applies (8-9-3).
-    fn core_step(&mut self, event: Event) -> Read {
+    fn core_step(&mut self, player: Seat) -> Read {
         self.begin_batch();
         let more = self.added(Would::CoreStepCore)?;
         let count = 1 + more.iter().map(|(more, _)| *more).max().unwrap_or(0);
-        let spots = (Spot::Void, Spot::Reserve(event.seat));
-        self.expect(&format!("{count} cores gained"), |event| {
-            event.what == What::CoreMoved && event.cores == spots && event.count == count
+        let spots = (Spot::Void, Spot::Reserve(player));
+        self.expect_cores(&format!("{count} cores gained"), |moved| {
+            (moved.from, moved.to) == spots && i32::from(moved.count) == count
         })?;
         self.settle()
     }
@@ -222,13 +223,13 @@ impl<'a> Judge<'a> {
             self.note_bans(card, |ban| *ban == bss::vocabulary::Ban::Refresh)?;
         }
         for card in ready {
-            self.expect_event(What::Refreshed, card, By::Rule)?;
+            self.expect_event(Event::Refreshed { card, by: By::Rule })?;
         }
         let (from, to) = (Spot::Trash(seat), Spot::Reserve(seat));
-        let count = i32::from(self.board.cores_at(from));
+        let count = self.board.cores_at(from);
         if count > 0 {
-            self.expect("the cores come back", |event| {
-                event.what == What::CoreMoved && event.cores == (from, to) && event.count == count
+            self.expect_cores("the cores come back", |moved| {
+                (moved.from, moved.to) == (from, to) && moved.count == count
             })?;
         }
         self.refresh_step_over(seat)

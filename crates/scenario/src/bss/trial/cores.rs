@@ -1,6 +1,6 @@
 //! Payments, placements and moves of cores, core by core.
 
-use bss::{CardId, Event, Pick, Spot, What};
+use bss::{CardId, CoresMoved, Event, Pick, Spot};
 use kernel::{Game, Seat};
 use rulebook::{Clause, bss as clause};
 
@@ -46,8 +46,8 @@ impl Trial<'_> {
     fn came_from(&self, written: &[Cores<Meant>], to: Spot) -> bool {
         written.iter().all(|cores| {
             let is_it =
-                |event: &Event| event.cores.1 == to && is_spot(self.cast, event.cores.0, &cores.at);
-            self.told(&|_, event| is_it(event)) == cores.count()
+                |moved: CoresMoved| moved.to == to && is_spot(self.cast, moved.from, &cores.at);
+            self.moved(&|_, moved| is_it(moved)) == cores.count()
         })
     }
 
@@ -74,8 +74,8 @@ impl Trial<'_> {
             // Something else is asked before the cores are put.
             return Ok(());
         }
-        let told = self.told(&|clause, event| places_cores(clause) && event.cores.1 == onto);
-        let fits = put.max(told) == placing.cores && self.came_from(placing.from, onto);
+        let logged = self.moved(&|clause, moved| places_cores(clause) && moved.to == onto);
+        let fits = put.max(logged) == placing.cores && self.came_from(placing.from, onto);
         if fits { Ok(()) } else { Err(NOT_SO) }
     }
 
@@ -84,11 +84,12 @@ impl Trial<'_> {
     }
 
     /// How many cores were moved so.
-    fn told(&self, is_so: &dyn Fn(Clause, &Event) -> bool) -> u8 {
-        let entries = self.log.entries.iter().filter(|entry| {
-            entry.event.what == What::CoreMoved && is_so(entry.clause, &entry.event)
+    fn moved(&self, is_so: &dyn Fn(Clause, CoresMoved) -> bool) -> u8 {
+        let moved = self.log.entries.iter().filter_map(|entry| {
+            let Event::CoreMoved(moved) = entry.event else { return None };
+            is_so(entry.clause, moved).then_some(moved.count)
         });
-        entries.map(|entry| entry.event.count as u8).sum()
+        moved.sum()
     }
 
     /// The first core offered that is written.
@@ -144,15 +145,14 @@ impl Trial<'_> {
 
     /// Whether as many cores left the one place and came to the other as all moves together say.
     fn is_moved(&self, one: &Move<Meant>, moves: &[Move<Meant>]) -> bool {
-        let told = |at: &CoreSpot<Meant>, place: &dyn Fn(&Event) -> Spot| {
-            self.told(&|clause, event| clause == MOVE && is_spot(self.cast, place(event), at))
+        let logged = |at: &CoreSpot<Meant>, place: &dyn Fn(CoresMoved) -> Spot| {
+            self.moved(&|clause, moved| clause == MOVE && is_spot(self.cast, place(moved), at))
         };
         let written = |is: &dyn Fn(&Move<Meant>) -> bool| -> u8 {
             moves.iter().filter(|each| is(each)).map(|each| each.cores.count()).sum()
         };
-        told(&one.cores.at, &|event| event.cores.0)
-            == written(&|each| each.cores.at == one.cores.at)
-            && told(&one.to, &|event| event.cores.1) == written(&|each| each.to == one.to)
+        logged(&one.cores.at, &|moved| moved.from) == written(&|each| each.cores.at == one.cores.at)
+            && logged(&one.to, &|moved| moved.to) == written(&|each| each.to == one.to)
     }
 
     /// Regular cores first, then the soul core.

@@ -1,6 +1,6 @@
 //! What is seen of cards and abilities of this game.
 
-use bss::{By, Card, CardId, Duel, What, say_label, vocabulary::Label};
+use bss::{By, Card, CardId, Duel, Event, say_label, vocabulary::Label};
 use rulebook::bss as clause;
 
 use super::{Bss, told::are_told};
@@ -16,18 +16,29 @@ impl Watched for Bss {
     }
 
     fn hear(told: &Told<Bss>) -> Heard<CardId> {
-        let event = &told.event;
         // Awaken is known by being there (bss 11-1).
-        let is_activated = event.what == What::EffectActivated && told.clause != clause!("11-1-1");
-        match event.card {
-            Some(card) if is_played(event.what) => Heard::Played(card),
-            Some(card) if is_activated => Heard::Activated(card, u8::try_from(event.count).ok()),
-            _ if is_elsewhere(event.what) => Heard::Elsewhere,
-            Some(_) | None => match event.by {
-                By::Effect { source, .. } => Heard::Deed(Some(source)),
-                By::Rule if event.what == What::Shuffled => Heard::Deed(None),
-                By::Rule | By::Player(_) | By::Compare(_) | By::Attack(_) => Heard::Nothing,
-            },
+        let (event, is_awaken) = (told.event, told.clause == clause!("11-1-1"));
+        if let Event::Summoned { card, .. }
+        | Event::NexusPlaced { card, .. }
+        | Event::MagicUsed { card, .. }
+        | Event::BurstFlipped(card) = event
+        {
+            return Heard::Played(card);
+        }
+        if let Event::EffectActivated { card, ability } | Event::AscendWaived { card, ability, .. } =
+            event
+            && !is_awaken
+        {
+            return Heard::Activated(card, ability);
+        }
+        // The game has gone on: what follows is not done by the effects before.
+        if matches!(event, Event::TurnBegan { .. } | Event::StepBegan { .. }) {
+            return Heard::Elsewhere;
+        }
+        match event.by() {
+            By::Effect { source, .. } => Heard::Deed(Some(source)),
+            By::Rule if matches!(event, Event::Shuffled(_)) => Heard::Deed(None),
+            By::Rule | By::Player(_) | By::Compare(_) | By::Attack(_) => Heard::Nothing,
         }
     }
 
@@ -58,13 +69,4 @@ impl Watched for Bss {
     fn gives(duel: &Duel, card: CardId, place: usize) -> bool {
         duel.gives(card, place)
     }
-}
-
-fn is_played(what: What) -> bool {
-    matches!(what, What::Summoned | What::NexusPlaced | What::MagicUsed | What::BurstFlipped)
-}
-
-/// The game has gone on: what follows is no deed of the effects before.
-fn is_elsewhere(what: What) -> bool {
-    matches!(what, What::TurnBegan | What::StepBegan)
 }

@@ -1,6 +1,6 @@
 //! 4-11. Cores where they lie, and moving them.
 
-use bss::{By, CardId, Deed, Event, Spot, vocabulary::KeywordName};
+use bss::{By, CardId, CoresMoved, Deed, Spot, vocabulary::KeywordName};
 use kernel::Seat;
 
 use super::Board;
@@ -30,15 +30,14 @@ impl Board<'_> {
         leaving.map_or_else(|| self.cores_on(card), |(_, cores)| cores)
     }
 
-    /// So many cores as the event tells; what is wrong with it.
-    pub(super) fn move_cores(&mut self, event: Event) -> Result<(), String> {
-        let (from, to) = event.cores;
-        let souls = u8::from(event.soul);
-        let count = u8::try_from(event.count).map_err(|_| "a core count below none".to_owned())?;
+    /// So many cores as the log says; what is wrong with it.
+    pub(super) fn move_cores(&mut self, moved: CoresMoved) -> Result<(), String> {
+        let CoresMoved { from, to, count, soul, by } = moved;
+        let souls = u8::from(soul);
         if from == to || count < souls || count == 0 {
-            return Err(format!("{count} cores are told to go from {from:?} to {to:?}"));
+            return Err(format!("{count} cores are logged to go from {from:?} to {to:?}"));
         }
-        if event.soul {
+        if soul {
             let owner =
                 self.soul_at(from).ok_or_else(|| format!("no soul core lies at {from:?}"))?;
             self.souls[owner] = to;
@@ -47,9 +46,9 @@ impl Board<'_> {
         if to != Spot::Void {
             *self.regular.entry(to).or_default() += count - souls;
         }
-        self.forget_untold(from, count - souls, event.soul);
-        self.blame(from, event.by);
-        self.blame(to, event.by);
+        self.forget_untold(from, count - souls, soul);
+        self.blame(from, by);
+        self.blame(to, by);
         Ok(())
     }
 

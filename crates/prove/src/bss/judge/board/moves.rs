@@ -1,90 +1,94 @@
 //! What each event of the log changes on the table.
 
-use bss::{Area, BattleStep, CardId, Event, Spot, What, vocabulary::Duration};
+use bss::{Area, BattleStep, CardId, Event, Move, Spot, vocabulary::Duration};
+use kernel::Seat;
 
-use super::{Battle, Board, Lie, Memory, On, start::turn_step};
+use super::{Battle, Board, Lie, Memory, On};
 
 impl Board<'_> {
-    /// Moves the table on; what the event tells wrongly.
+    /// Moves the table on; what is wrong with the event.
     pub(in super::super) fn apply(&mut self, event: Event) -> Result<(), String> {
-        match event.what {
-            What::TurnBegan => self.begin_turn(event),
-            What::StepBegan => self.step = turn_step(event.count).ok_or("an unknown step")?,
-            What::BattleStepBegan => self.begin_battle_step(event.count)?,
-            What::Shuffled => self.piles[event.seat].is_deck_unknown = true,
-            What::Moved => self.relocate(event, event.to)?,
-            What::TokenRemoved => self.relocate(event, Area::Outside)?,
-            What::CoreMoved => self.move_cores(event)?,
-            What::Exhausted => self.orient(event, true)?,
-            What::Refreshed => self.orient(event, false)?,
-            What::Attacked => self.attacked(event)?,
-            What::Blocked => self.blocked(event)?,
-            What::Linked => self.link(event)?,
-            What::MagicUsed => self.use_magic(event)?,
-            What::BurstFlipped => self.set(event, |lie| lie.face_up = true)?,
-            What::BurstSet => self.burst_was_set[event.seat] = true,
-            What::CostPaid => self.set(event, |lie| lie.soul_spent = event.soul)?,
-            What::Summoned | What::NexusPlaced => {
-                self.set(event, |lie| (lie.soul_spent, lie.from) = (event.soul, event.from))?;
+        match event {
+            Event::TurnBegan { player, turn } => self.begin_turn(player, turn),
+            Event::StepBegan { step, .. } => self.step = step,
+            Event::BattleStepBegan { step, .. } => self.begin_battle_step(step)?,
+            Event::Shuffled(seat) => self.piles[seat].is_deck_unknown = true,
+            Event::Moved(Move { card, from, to, .. }) => self.relocate(card, from, to)?,
+            Event::TokenRemoved { card, from } => self.relocate(card, from, Area::Outside)?,
+            Event::CoreMoved(moved) => self.move_cores(moved)?,
+            Event::Exhausted { card, .. } => self.orient(card, true)?,
+            Event::Refreshed { card, .. } => self.orient(card, false)?,
+            Event::Attacked(card) => self.attacked(card)?,
+            Event::Blocked { blocker, .. } => self.blocked(blocker)?,
+            Event::Linked { linking, linked } => self.link(linking, linked)?,
+            Event::MagicUsed { card, soul, .. } => self.use_magic(card, soul),
+            Event::BurstFlipped(card) => self.set(card, |lie| lie.face_up = true),
+            Event::BurstSet { card, .. } => self.burst_was_set[card.owner()] = true,
+            Event::CostPaid { card, soul, .. } => self.set(card, |lie| lie.soul_spent = soul),
+            Event::Summoned { card, from, soul, .. }
+            | Event::NexusPlaced { card, from, soul, .. } => {
+                self.set(card, |lie| (lie.soul_spent, lie.from) = (soul, from));
             }
-            What::Revealed => self.reveal(event)?,
-            What::StartOfStep
-            | What::EndOfTurn
-            | What::Mulliganed
-            | What::Drew
-            | What::Placed
-            | What::AddedToHand
-            | What::Discarded
-            | What::PutIntoTrash
-            | What::Ascended
-            | What::CoresPlacedOn
-            | What::CoresIntoReserve
-            | What::CoresGained
-            | What::LostAllCores
-            | What::WasBlocked
-            | What::WasLinked
-            | What::BlockedAtResolution
-            | What::ComparedBp
-            | What::WonComparison
-            | What::DestroyedOther
-            | What::Destroyed
-            | What::SelfDestroyed
-            | What::Returned
-            | What::KeptOnField
-            | What::ReducedLife
-            | What::LostLife
-            | What::GainedLife
-            | What::MagicResolved
-            | What::EffectActivated
-            | What::EffectNotActivated
-            | What::WhenSummonedResolved
-            | What::BattleEnded
-            | What::AttackStepEnded
-            | What::Viewed
-            | What::Gained
-            | What::Expired
-            | What::Substituted
-            | What::Passed
-            | What::Won
-            | What::Drawn => {}
+            Event::Revealed { card, .. } => {
+                self.seen.extend(Seat::BOTH.map(|seat| (card, seat.index())));
+            }
+            Event::Unseen(_) => return Err("a log that hides cards".into()),
+            Event::StartOfStep { .. }
+            | Event::EndOfTurn(_)
+            | Event::AttackStepEnded { .. }
+            | Event::Mulliganed(_)
+            | Event::Passed(_)
+            | Event::Drew { .. }
+            | Event::AddedToHand { .. }
+            | Event::Discarded { .. }
+            | Event::PutIntoTrash { .. }
+            | Event::MagicResolved { .. }
+            | Event::Ascended { .. }
+            | Event::CoresPlacedOn { .. }
+            | Event::CoresIntoReserve { .. }
+            | Event::CoresGained { .. }
+            | Event::LostAllCores { .. }
+            | Event::LostLife { .. }
+            | Event::GainedLife { .. }
+            | Event::ReducedLife { .. }
+            | Event::WasBlocked { .. }
+            | Event::WasLinked { .. }
+            | Event::BlockedAtResolution { .. }
+            | Event::ComparedBp { .. }
+            | Event::WonComparison { .. }
+            | Event::BattleEnded { .. }
+            | Event::Destroyed { .. }
+            | Event::DestroyedOther { .. }
+            | Event::SelfDestroyed { .. }
+            | Event::Returned { .. }
+            | Event::KeptOnField { .. }
+            | Event::EffectActivated { .. }
+            | Event::AscendWaived { .. }
+            | Event::EffectNotActivated(_)
+            | Event::WhenSummonedResolved { .. }
+            | Event::Substituted { .. }
+            | Event::Viewed { .. }
+            | Event::Gained { .. }
+            | Event::PlayerGained { .. }
+            | Event::Expired { .. }
+            | Event::Won(_)
+            | Event::Drawn(_) => {}
         }
         Ok(())
     }
 
-    fn set(&mut self, event: Event, change: impl FnOnce(&mut Lie)) -> Result<(), String> {
-        let card = event.card.ok_or("an event about no card")?;
+    fn set(&mut self, card: CardId, change: impl FnOnce(&mut Lie)) {
         change(self.lies.entry(card).or_default());
-        Ok(())
     }
 
-    fn begin_turn(&mut self, event: Event) {
-        self.turn = event.count as u16;
-        self.turn_player = event.seat;
+    fn begin_turn(&mut self, player: Seat, turn: u16) {
+        self.turn = turn;
+        self.turn_player = player;
         self.attacks = 0;
         self.first_attacker = None;
         self.past.clear();
         self.used.clear();
-        for seat in kernel::Seat::BOTH {
+        for seat in Seat::BOTH {
             self.life_at_turn_start[seat] = self.life(seat);
             self.magic_used[seat] = false;
             self.burst_was_set[seat] = false;
@@ -92,25 +96,15 @@ impl Board<'_> {
         self.lies.values_mut().for_each(|lie| lie.raids = 0);
     }
 
-    fn begin_battle_step(&mut self, number: i32) -> Result<(), String> {
-        let steps = [
-            BattleStep::Declaration,
-            BattleStep::FlashBeforeBlock,
-            BattleStep::Block,
-            BattleStep::FlashAfterBlock,
-            BattleStep::Resolution,
-            BattleStep::End,
-        ];
-        let place = usize::try_from(number).ok();
-        let step = place.and_then(|place| steps.get(place)).ok_or("an unknown battle step")?;
-        if *step == BattleStep::Declaration {
+    fn begin_battle_step(&mut self, step: BattleStep) -> Result<(), String> {
+        if step == BattleStep::Declaration {
             self.begin_battle()?;
         }
         let battle = self.battle.as_mut().ok_or("a battle step without a battle")?;
-        if *step != BattleStep::Declaration && !follows(battle, *step) {
+        if step != BattleStep::Declaration && !follows(battle, step) {
             return Err(format!("{step:?} after {:?}", battle.step));
         }
-        battle.step = *step;
+        battle.step = step;
         Ok(())
     }
 
@@ -131,13 +125,12 @@ impl Board<'_> {
         Ok(())
     }
 
-    fn attacked(&self, event: Event) -> Result<(), String> {
+    fn attacked(&self, card: CardId) -> Result<(), String> {
         let battle = self.battle.as_ref().ok_or("an attack without a battle")?;
-        if event.card == Some(battle.attacker) { Ok(()) } else { Err("another attacks".into()) }
+        if card == battle.attacker { Ok(()) } else { Err("another attacks".into()) }
     }
 
-    fn blocked(&mut self, event: Event) -> Result<(), String> {
-        let card = event.card.ok_or("nobody blocks")?;
+    fn blocked(&mut self, card: CardId) -> Result<(), String> {
         let object = self.lie(card).object;
         let battle = self.battle.as_mut().ok_or("a block without a battle")?;
         battle.blocker = Some(card);
@@ -145,44 +138,33 @@ impl Board<'_> {
         Ok(())
     }
 
-    fn link(&mut self, event: Event) -> Result<(), String> {
+    fn link(&mut self, linking: CardId, linked: CardId) -> Result<(), String> {
         let battle = self.battle.as_mut().ok_or("a link without a battle")?;
-        let (Some(linking), Some(linked)) = (event.card, event.other) else {
-            return Err("a link of one card".into());
-        };
         battle.links.push((linking, linked));
         Ok(())
     }
 
-    fn use_magic(&mut self, event: Event) -> Result<(), String> {
-        let card = event.card.ok_or("no magic is used")?;
+    fn use_magic(&mut self, card: CardId, soul: bool) {
         self.magic_used[card.owner()] = true;
         if let Some(battle) = &mut self.battle {
             battle.magic.insert(card);
         }
-        self.set(event, |lie| (lie.in_use, lie.soul_spent) = (true, event.soul))
+        self.set(card, |lie| (lie.in_use, lie.soul_spent) = (true, soul));
     }
 
-    fn reveal(&mut self, event: Event) -> Result<(), String> {
-        let card = event.card.ok_or("nothing is revealed")?;
-        self.seen.extend(kernel::Seat::BOTH.map(|seat| (card, seat.index())));
-        Ok(())
-    }
-
-    fn orient(&mut self, event: Event, exhausted: bool) -> Result<(), String> {
-        let card = event.card.ok_or("an orientation of no card")?;
+    fn orient(&mut self, card: CardId, exhausted: bool) -> Result<(), String> {
         if !self.is_on_field(card) || self.lie(card).exhausted == exhausted {
             return Err(format!("{card:?} is turned as it lies already (bss 1-3-2-1)"));
         }
-        self.set(event, |lie| lie.exhausted = exhausted)
+        self.set(card, |lie| lie.exhausted = exhausted);
+        Ok(())
     }
 
     /// 3-1-4: it is a new card there.
-    fn relocate(&mut self, event: Event, to: Area) -> Result<(), String> {
-        let card = event.card.ok_or("nothing moves")?;
+    fn relocate(&mut self, card: CardId, logged: Area, to: Area) -> Result<(), String> {
         let from = self.area(card);
-        if from != event.from {
-            return Err(format!("{card:?} is told to leave {:?} and lies in {from:?}", event.from));
+        if from != logged {
+            return Err(format!("{card:?} is logged to leave {logged:?} and lies in {from:?}"));
         }
         if self.cores_on(card) > 0 {
             return Err(format!("{card:?} leaves with cores on it (bss 3-5-5)"));

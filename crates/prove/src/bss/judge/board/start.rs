@@ -102,17 +102,3 @@ pub(in super::super) fn piles(duel: &Duel, seat: Seat) -> Piles {
         is_deck_unknown: false,
     }
 }
-
-/// 6-1-1: the step with this place in a turn.
-pub(super) fn turn_step(number: i32) -> Option<TurnStep> {
-    let steps = [
-        TurnStep::Start,
-        TurnStep::Core,
-        TurnStep::Draw,
-        TurnStep::Refresh,
-        TurnStep::Main,
-        TurnStep::Attack,
-        TurnStep::End,
-    ];
-    steps.get(usize::try_from(number).ok()?).copied()
-}

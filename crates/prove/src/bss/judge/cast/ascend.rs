@@ -11,7 +11,7 @@ use crate::bss::judge::{
     wrong::Read,
 };
 use bss::{
-    Area, Ask, By, CardId, Pick, Spot, What,
+    Area, Ask, By, CardId, Event, Pick, Spot,
     vocabulary::{Ability, Grant, Keyword, KeywordName, Label, Requirement},
 };
 
@@ -160,25 +160,20 @@ impl<'a> Judge<'a> {
             };
         }
         let next =
-            self.peek().and_then(|event| event.card).filter(|card| candidates.contains(card));
+            self.peek().and_then(|event| event.card()).filter(|card| candidates.contains(card));
         next.map_or_else(|| self.wrong("no spirit is emptied for Ascend"), Ok)
     }
 
     pub(in crate::bss::judge) fn empty_for(&mut self, summoned: CardId, card: CardId) -> Read {
         let (count, cost) =
-            (i32::from(self.board.cores_on(card)), self.look(|sight| sight.ascend_cost(card))?);
+            (self.board.cores_on(card), self.look(|sight| sight.ascend_cost(card))?);
         self.begin_batch();
         let spots = (Spot::Card(card), Spot::Reserve(card.owner()));
-        self.expect("all its cores go to the reserve", |event| {
-            event.what == What::CoreMoved && event.cores == spots && event.count == count
+        self.expect_cores("all its cores go to the reserve", |moved| {
+            (moved.from, moved.to) == spots && moved.count == count
         })?;
-        self.expect("ascended", |event| {
-            event.what == What::Ascended
-                && event.card == Some(summoned)
-                && event.other == Some(card)
-                && event.count == cost
-        })?;
-        Ok(())
+        let by = By::Player(card.owner());
+        self.expect_event(Event::Ascended { summoned, card, cost, by })
     }
 
     pub(in crate::bss::judge) fn waive(
@@ -188,12 +183,11 @@ impl<'a> Judge<'a> {
         summoned: CardId,
     ) -> Read {
         self.begin_batch();
-        self.expect_event(What::Exhausted, card, By::Player(card.owner()))?;
+        self.expect_event(Event::Exhausted { card, by: By::Player(card.owner()) })?;
         self.mark_used(text.ability, card);
         self.expect("an effect stands in for Ascend", |event| {
-            event.what == What::EffectActivated
-                && event.card == Some(card)
-                && event.other == Some(summoned)
+            matches!(event, Event::AscendWaived { card: source, summoned: spirit, .. }
+                if (*source, *spirit) == (card, summoned))
         })?;
         self.note(Note::Started(place(text.line)));
         for step in text.ability.cost.iter().chain(&text.ability.body) {

@@ -1,58 +1,49 @@
-//! What is told along with an event.
+//! What is logged along with an event.
 
 use crate::bss::judge::{Judge, wrong::Read};
 use crate::bss::trace::Mark;
-use bss::{Area, By, Event, Spot, What};
+use bss::{Area, By, CoresMoved, Event, Move, Spot};
 use rulebook::bss as clause;
 
 impl<'a> Judge<'a> {
-    /// What is told along with an event must be just that.
+    /// What is logged along with an event must be just that.
     pub(in crate::bss::judge) fn echoes(&mut self, event: Event) -> Read {
-        match event.what {
-            What::CoreMoved => self.core_echoes(event),
-            What::Moved if event.to == Area::Trash && event.from != Area::Trash => {
-                let echo = Event { what: What::PutIntoTrash, ..event };
-                self.echo(echo)
+        if let Event::CoreMoved(moved) = event {
+            return self.core_echoes(moved);
+        }
+        match event {
+            Event::Moved(Move { card, from, to: Area::Trash, by }) if from != Area::Trash => {
+                self.expect_event(Event::PutIntoTrash { card, from, by })
             }
             _ => Ok(()),
         }
     }
 
-    pub(in crate::bss::judge) fn echo(&mut self, echo: Event) -> Read {
-        self.expect(&format!("{:?} told with it", echo.what), |event| *event == echo)?;
-        Ok(())
-    }
-
-    pub(in crate::bss::judge) fn core_echoes(&mut self, event: Event) -> Read {
-        let (from, to) = event.cores;
-        let is_release = self.entry_clause() == Some(clause!("3-5-5"));
-        match to {
-            Spot::Card(card) => {
-                let seat = card.owner();
-                self.echo(Event { what: What::CoresPlacedOn, card: Some(card), seat, ..event })?;
+    fn core_echoes(&mut self, moved: CoresMoved) -> Read {
+        match moved.to {
+            Spot::Card(card) => self.expect_event(Event::CoresPlacedOn { card, moved })?,
+            Spot::Reserve(player) => {
+                self.expect_event(Event::CoresIntoReserve { player, moved })?;
             }
-            Spot::Reserve(seat) => {
-                let seat = if is_release { event.seat } else { seat };
-                self.echo(Event { what: What::CoresIntoReserve, seat, ..event })?;
-            }
-            Spot::Life(seat) => self.echo(Event { what: What::GainedLife, seat, ..event })?,
+            Spot::Life(player) => self.expect_event(Event::GainedLife { player, moved })?,
             Spot::Trash(_) | Spot::Void => {}
         }
-        if is_release {
+        // Cores that go with their card are not taken from it.
+        if self.entry_clause() == Some(clause!("3-5-5")) {
             return Ok(());
         }
-        let gained = matches!(to, Spot::Card(_) | Spot::Reserve(_)) && from == Spot::Void;
-        if let (By::Effect { player, .. }, true) = (event.by, gained) {
-            self.echo(Event { what: What::CoresGained, seat: player, ..event })?;
+        let gained =
+            matches!(moved.to, Spot::Card(_) | Spot::Reserve(_)) && moved.from == Spot::Void;
+        if let (By::Effect { player, .. }, true) = (moved.by, gained) {
+            self.expect_event(Event::CoresGained { player, moved })?;
         }
-        if let (By::Effect { .. }, Spot::Card(card)) = (event.by, from)
+        if let (By::Effect { .. }, Spot::Card(card)) = (moved.by, moved.from)
             && self.board.cores_on(card) == 0
         {
-            let seat = card.owner();
-            self.echo(Event { what: What::LostAllCores, card: Some(card), seat, ..event })?;
+            self.expect_event(Event::LostAllCores { card, moved })?;
         }
-        if let Spot::Life(seat) = from {
-            self.echo(Event { what: What::LostLife, seat, ..event })?;
+        if let Spot::Life(player) = moved.from {
+            self.expect_event(Event::LostLife { player, moved })?;
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use crate::bss::judge::step::cores::is_told;
 use crate::bss::judge::{Judge, board::Cards, wrong::Read};
 use bss::{
-    Ask, By, CardId, Deed, Pick, What,
+    Ask, By, CardId, Deed, Event, EventKind, Pick,
     vocabulary::{KeywordName, Step, Target, TurnStep},
 };
 
@@ -52,12 +52,16 @@ impl<'a> Judge<'a> {
         if let (true, Some(target)) = (possible, target) {
             self.begin_batch();
             if !self.board.lie(target).exhausted {
-                self.expect_event(What::Exhausted, target, By::Player(target.owner()))?;
+                self.expect_event(Event::Exhausted {
+                    card: target,
+                    by: By::Player(target.owner()),
+                })?;
             }
-            self.expect("the attacked spirit blocks", |event| {
-                event.what == What::Blocked && event.card == Some(target)
-            })?;
-            self.expect("the attack is blocked", |event| event.what == What::WasBlocked)?;
+            self.expect(
+                "the attacked spirit blocks",
+                |event| matches!(event, Event::Blocked { blocker, .. } if *blocker == target),
+            )?;
+            self.expect("the attack is blocked", |event| event.kind() == EventKind::WasBlocked)?;
         }
         Ok(())
     }
@@ -91,7 +95,7 @@ impl<'a> Judge<'a> {
         let how = Deed::Keyword(KeywordName::Link);
         let by = By::Effect { source: frame.source(), player: frame.player, how };
         self.begin_batch();
-        self.expect_event(What::Exhausted, linking, by)?;
+        self.expect_event(Event::Exhausted { card: linking, by })?;
         self.expect_linked(linking, linked)?;
         self.frame().did(1);
         Ok(())
@@ -99,13 +103,8 @@ impl<'a> Judge<'a> {
 
     pub(in crate::bss::judge) fn expect_linked(&mut self, linking: CardId, linked: CardId) -> Read {
         self.begin_batch();
-        self.expect("linked", |event| {
-            event.what == What::Linked && event.card == Some(linking) && event.other == Some(linked)
-        })?;
-        self.expect("was linked", |event| {
-            event.what == What::WasLinked && event.card == Some(linked)
-        })?;
-        Ok(())
+        self.expect_event(Event::Linked { linking, linked })?;
+        self.expect_event(Event::WasLinked { linked, linking })
     }
 
     /// 11-18-1
@@ -133,7 +132,7 @@ impl<'a> Judge<'a> {
         let by = self.by_this();
         self.begin_batch();
         self.expect("the attack step ends", |event| {
-            event.what == What::AttackStepEnded && event.by == by
+            event.kind() == EventKind::AttackStepEnded && event.by() == by
         })?;
         Ok(())
     }
@@ -148,11 +147,13 @@ impl<'a> Judge<'a> {
         let cards = self.those_of(step, what)?;
         let by = self.by_this();
         for card in cards.clone() {
-            self.expect_event(What::KeptOnField, card, by)?;
+            self.expect_event(Event::KeptOnField { card, by })?;
             match exhausted {
-                Some(wanted) if self.board.lie(card).exhausted != wanted => {
-                    let what = if wanted { What::Exhausted } else { What::Refreshed };
-                    self.expect_event(what, card, by)?;
+                Some(true) if !self.board.lie(card).exhausted => {
+                    self.expect_event(Event::Exhausted { card, by })?;
+                }
+                Some(false) if self.board.lie(card).exhausted => {
+                    self.expect_event(Event::Refreshed { card, by })?;
                 }
                 _ => {}
             }
@@ -164,10 +165,9 @@ impl<'a> Judge<'a> {
     pub(in crate::bss::judge) fn extra_refresh_step(&mut self) -> Read {
         self.begin_batch();
         self.begin_batch();
-        self.expect("a refresh step begins", |event| {
-            event.what == What::StepBegan && event.count == TurnStep::Refresh as i32
-        })?;
-        self.expect("the start of the step", |event| event.what == What::StartOfStep)?;
+        let (player, step) = (self.board.turn_player, TurnStep::Refresh);
+        self.expect_event(Event::StepBegan { player, step })?;
+        self.expect_event(Event::StartOfStep { player, step })?;
         self.refresh_step_rule()?;
         while !self.look(|sight| sight.victims())?.is_empty() {
             self.checkpoint()?;

@@ -6,7 +6,7 @@ mod spot;
 pub(super) use self::spot::is_told;
 use self::spot::{first_owner, has_selection, is_of_both, of_player};
 use bss::{
-    Ask, By, CardId, Deed, Pick, Spot, What,
+    Ask, By, CardId, CoresMoved, Deed, Event, Pick, Spot,
     vocabulary::{
         Amount, Choice, CoreCount, CoreKind, CoreSpot, Count, Filter, Group, Place, Player, Step,
         Target, Whose,
@@ -266,14 +266,9 @@ impl<'a> Judge<'a> {
         let number = if min < max { self.asked_number(min, max)? } else { max };
         let by = self.by_this();
         if number > 0 {
-            let spots = (Spot::Void, to);
-            self.expect(&format!("{number} cores from the void to {to:?}"), |event| {
-                event.what == What::CoreMoved
-                    && event.cores == spots
-                    && event.count == i32::from(number)
-                    && event.by == by
-                    && !event.soul
-            })?;
+            let (from, count) = (Spot::Void, number);
+            let moved = CoresMoved { from, to, count, soul: false, by };
+            self.expect_event(Event::CoreMoved(moved))?;
         }
         self.cores_done(Taken { count: number, soul: false }, false);
         Ok(())
@@ -300,12 +295,7 @@ impl<'a> Judge<'a> {
         let soul = plain < wanted && souls > 0 && may_soul;
         let (moved, by) = (plain + u8::from(soul), self.by_this());
         if moved > 0 && from != to {
-            self.expect("the cores it had", |event| {
-                event.what == What::CoreMoved
-                    && event.cores == (from, to)
-                    && event.count == i32::from(moved)
-                    && event.by == by
-            })?;
+            self.expect_event(Event::CoreMoved(CoresMoved { from, to, count: moved, soul, by }))?;
         }
         self.cores_done(Taken { count: if from == to { 0 } else { moved }, soul }, false);
         Ok(())

@@ -9,7 +9,7 @@ use crate::bss::judge::{
     wrong::Read,
 };
 use bss::{
-    Area, Ask, By, CardId, Category, Color, Pick, What,
+    Area, Ask, By, CardId, Category, Color, Event, Move, Pick,
     vocabulary::{Act, Amount, Player, PlayerBan, Step, Target},
 };
 use kernel::Seat;
@@ -90,15 +90,11 @@ impl<'a> Judge<'a> {
     pub(in crate::bss::judge) fn draw_one(&mut self, top: CardId, by: By) -> Read {
         let known = !self.board.piles[top.owner()].is_deck_unknown;
         let seat = top.owner();
-        let moved = self.expect("the top card is drawn", |event| {
-            event.what == What::Moved
-                && event.seat == seat
-                && (!known || event.card == Some(top))
-                && (event.from, event.to) == (Area::Deck, Area::Hand)
-                && event.by == by
-        })?;
-        self.expect("drew", |event| event.what == What::Drew && event.card == moved.card)?;
-        Ok(())
+        let next = self.peek().and_then(Event::card).filter(|card| card.owner() == seat);
+        let card = next.filter(|_| !known).unwrap_or(top);
+        let (from, to) = (Area::Deck, Area::Hand);
+        self.expect_event(Event::Moved(Move { card, from, to, by }))?;
+        self.expect_event(Event::Drew { card, by })
     }
 
     pub(in crate::bss::judge) fn select_color(&mut self) -> Read {
@@ -121,7 +117,7 @@ impl<'a> Judge<'a> {
         frame.scope.looked.clone_from(&cards);
         frame.did(cards.len());
         for card in cards {
-            self.expect_event(What::Viewed, card, by)?;
+            self.expect_event(Event::Viewed { card, by })?;
             self.change().seen.insert((card, seat.index()));
         }
         Ok(())
@@ -131,7 +127,7 @@ impl<'a> Judge<'a> {
         let cards = self.those_of(step, what)?;
         for card in cards.clone() {
             let by = self.by_this();
-            self.expect_event(What::Revealed, card, by)?;
+            self.expect_event(Event::Revealed { card, by })?;
         }
         let frame = self.frame();
         frame.did(cards.len());
@@ -146,10 +142,9 @@ impl<'a> Judge<'a> {
         let by = self.by_this();
         for card in cards.clone() {
             let old = self.board.piles[card.owner()].burst.filter(|old| *old != card);
-            self.expect("a card set as a burst", |event| {
-                event.what == What::Moved && event.card == Some(card) && event.to == Area::Burst
-            })?;
-            self.expect_event(What::BurstSet, card, by)?;
+            let from = self.board.area(card);
+            self.expect_event(Event::Moved(Move { card, from, to: Area::Burst, by }))?;
+            self.expect_event(Event::BurstSet { card, by })?;
             if let Some(old) = old {
                 self.leave(Cards::from([old]), How::Discard, by)?;
             }

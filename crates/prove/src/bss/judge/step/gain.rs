@@ -1,7 +1,7 @@
 //! 8-8: continuous directives.
 
 use bss::{
-    Ask, CardId, Pick, What,
+    Ask, CardId, Event, Pick,
     vocabulary::{Ability, Duration, Grant, Player, PlayerBan, Step, Target},
 };
 
@@ -84,13 +84,7 @@ impl<'a> Judge<'a> {
             self.change().lasting.push(lasting);
         }
         let by = self.by_this();
-        self.expect(&format!("{card:?} gains {grant:?}"), |event| {
-            event.what == What::Gained
-                && event.card == Some(card)
-                && event.count == value
-                && event.by == by
-        })?;
-        Ok(())
+        self.expect_event(Event::Gained { card, value, by })
     }
 
     pub(super) fn gain_one_of(
@@ -121,12 +115,7 @@ impl<'a> Judge<'a> {
             let lasting = self.lasting(Gift::Ban(ban), On::Player(seat), value, until);
             self.change().lasting.push(lasting);
             let by = self.by_this();
-            self.expect("something is prevented to a player", |event| {
-                event.what == What::Gained
-                    && event.card.is_none()
-                    && event.seat == seat
-                    && event.by == by
-            })?;
+            self.expect_event(Event::PlayerGained { player: seat, by })?;
         }
         self.frame().scope.done = true;
         Ok(())
@@ -138,13 +127,8 @@ impl<'a> Judge<'a> {
         let about = self.frame().scope.those.first().copied();
         let lasting = self.lasting(Gift::Watch(ability), On::Watch(about), 0, until);
         self.change().lasting.push(lasting);
-        let (seat, by) = (self.frame().player, self.by_this());
-        self.expect("an effect works from now on", |event| {
-            event.what == What::Gained
-                && event.card.is_none()
-                && event.seat == seat
-                && event.by == by
-        })?;
+        let (player, by) = (self.frame().player, self.by_this());
+        self.expect_event(Event::PlayerGained { player, by })?;
         self.frame().scope.done = true;
         Ok(())
     }

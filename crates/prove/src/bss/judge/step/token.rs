@@ -1,7 +1,7 @@
 //! 4-12. Tokens, and 11-17. [Feast].
 
 use bss::{
-    Ask, By, CardId, Deed, Pick, Spot, What,
+    Ask, By, CardId, Deed, Pick, Spot,
     vocabulary::{Amount, KeywordName, Label, Would},
 };
 use kernel::Seat;
@@ -131,12 +131,11 @@ impl<'a> Judge<'a> {
             next = size(self, card).map_or(0, |size| size + 1);
             self.begin_batch();
             let (count, spots) =
-                (i32::from(self.board.cores_on(card)), (Spot::Card(card), Spot::Reserve(seat)));
-            self.expect("its cores go to the reserve", |event| {
-                event.what == What::CoreMoved
-                    && event.cores == spots
-                    && event.count == count
-                    && event.by == By::Player(seat)
+                (self.board.cores_on(card), (Spot::Card(card), Spot::Reserve(seat)));
+            self.expect_cores("its cores go to the reserve", |moved| {
+                (moved.from, moved.to) == spots
+                    && moved.count == count
+                    && moved.by == By::Player(seat)
             })?;
         }
         let token = self.token(SIZES[next])?;

@@ -4,7 +4,7 @@ use crate::bss::judge::{
     Judge, cast::Casting, coring::Haul, cursor::Asked, notes::Note, wrong::Read,
 };
 use bss::{
-    Ask, By, CardId, Pick, Spot, What,
+    Area, Ask, By, CardId, Event, EventKind, Move, Pick, Spot,
     vocabulary::{Fee, KeywordName, TurnStep},
 };
 
@@ -58,7 +58,7 @@ impl<'a> Judge<'a> {
             Pick::Awaken(card) => self.awaken(card),
             Pick::MoveCores => self.move_cores_freely(),
             Pick::Pass => {
-                self.expect("passed", |event| event.what == What::Passed)?;
+                self.expect("passed", |event| event.kind() == EventKind::Passed)?;
                 Ok(())
             }
             Pick::EndMain | Pick::EndAttack => Ok(()),
@@ -109,12 +109,16 @@ impl<'a> Judge<'a> {
             (battle.blocker, battle.blocker_object) = (Some(card), object);
         }
         if !self.board.lie(card).exhausted {
-            self.expect_event(What::Exhausted, card, By::Player(card.owner()))?;
+            self.expect_event(Event::Exhausted { card, by: By::Player(card.owner()) })?;
         }
-        self.expect("blocked", |event| event.what == What::Blocked && event.card == Some(card))?;
-        self.expect("was blocked", |event| {
-            event.what == What::WasBlocked && event.other == Some(card)
-        })?;
+        self.expect(
+            "blocked",
+            |event| matches!(event, Event::Blocked { blocker, .. } if *blocker == card),
+        )?;
+        self.expect(
+            "was blocked",
+            |event| matches!(event, Event::WasBlocked { blocker, .. } if *blocker == card),
+        )?;
         self.settle()
     }
 
@@ -123,21 +127,21 @@ impl<'a> Judge<'a> {
         self.begin_batch();
         if let Some(old) = self.board.piles[card.owner()].burst {
             self.expect("the burst set before goes", |event| {
-                event.what == What::Moved && event.card == Some(old)
+                event.kind() == EventKind::Moved && event.card() == Some(old)
             })?;
-            self.expect_event(What::Discarded, old, by)?;
+            let from = Area::Burst;
+            self.expect_event(Event::Discarded { card: old, from, together: 1, by })?;
         }
-        self.expect("a burst set", |event| {
-            event.what == What::Moved && event.card == Some(card) && event.to == bss::Area::Burst
-        })?;
-        self.expect_event(What::BurstSet, card, by)?;
+        let from = self.board.area(card);
+        self.expect_event(Event::Moved(Move { card, from, to: Area::Burst, by }))?;
+        self.expect_event(Event::BurstSet { card, by })?;
         self.settle()
     }
 
     /// 11-1-1: at least one core from other cards of the field.
     pub(in crate::bss::judge) fn awaken(&mut self, card: CardId) -> Read {
         self.expect("awaken", |event| {
-            event.what == What::EffectActivated && event.card == Some(card)
+            event.kind() == EventKind::EffectActivated && event.card() == Some(card)
         })?;
         let lines = self.look(|sight| sight.keyword_lines(card, KeywordName::Awaken))?;
         lines.into_iter().for_each(|line| {
@@ -169,17 +173,11 @@ impl<'a> Judge<'a> {
                 break;
             }
             self.asked("cores moved freely")?;
-            while self
-                .peek()
-                .is_some_and(|event| event.what == What::CoreMoved && event.by == By::Player(seat))
-            {
+            while self.peek_cores().is_some_and(|moved| moved.by == By::Player(seat)) {
                 self.next_event()?;
             }
         }
-        while self
-            .peek()
-            .is_some_and(|event| event.what == What::CoreMoved && event.by == By::Player(seat))
-        {
+        while self.peek_cores().is_some_and(|moved| moved.by == By::Player(seat)) {
             self.next_event()?;
         }
         self.settle()

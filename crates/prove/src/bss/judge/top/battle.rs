@@ -9,14 +9,14 @@ use crate::bss::judge::{
     wrong::Read,
 };
 use bss::{
-    BattleStep, By, CardId, Event, Pick, Spot, What,
+    BattleStep, By, CardId, Event, Pick, Spot,
     vocabulary::{Act, Label, PlayerBan, Step, Would},
 };
 
 impl<'a> Judge<'a> {
-    pub(in crate::bss::judge) fn battle_step(&mut self, event: Event) -> Read {
+    pub(in crate::bss::judge) fn battle_step(&mut self, step: BattleStep) -> Read {
         // What an attack costs is looked at together with what it activates.
-        if event.count != BattleStep::Declaration as i32 {
+        if step != BattleStep::Declaration {
             self.settled_before("a battle goes on")?;
         }
         self.next_event()?;
@@ -25,10 +25,9 @@ impl<'a> Judge<'a> {
             BattleStep::Declaration => {
                 self.begin_batch();
                 let attacker = battle.attacker;
-                self.expect_event(What::Exhausted, attacker, By::Player(attacker.owner()))?;
-                self.expect("attacked", |event| {
-                    event.what == What::Attacked && event.card == Some(attacker)
-                })?;
+                let by = By::Player(attacker.owner());
+                self.expect_event(Event::Exhausted { card: attacker, by })?;
+                self.expect_event(Event::Attacked(attacker))?;
                 self.settle()
             }
             BattleStep::Resolution => self.resolution(),
@@ -36,16 +35,14 @@ impl<'a> Judge<'a> {
             BattleStep::FlashBeforeBlock | BattleStep::FlashAfterBlock => Ok(()),
             BattleStep::End => {
                 self.begin_batch();
-                let attacker = battle.attacker;
-                self.expect("the battle ends", |event| {
-                    event.what == What::BattleEnded && event.card == Some(attacker)
-                })?;
-                if let Some(blocker) = battle.blocker {
-                    self.expect("the battle ends", |event| {
-                        event.what == What::BattleEnded && event.card == Some(blocker)
-                    })?;
+                let (card, other) = (battle.attacker, battle.blocker);
+                self.expect_event(Event::BattleEnded { card, other })?;
+                match other {
+                    Some(blocker) => {
+                        self.expect_event(Event::BattleEnded { card: blocker, other: Some(card) })
+                    }
+                    None => Ok(()),
                 }
-                Ok(())
             }
         }
     }
@@ -89,15 +86,13 @@ impl<'a> Judge<'a> {
     ) -> Read {
         self.begin_batch();
         if there {
-            self.expect("a blocked attack is resolved", |event| {
-                event.what == What::BlockedAtResolution && event.card == Some(attacker)
-            })?;
+            self.expect_event(Event::BlockedAtResolution { attacker, blocker })?;
         }
         if !there || !self.board.is_blocking(blocker) {
             return Ok(());
         }
         let (attack, block) = self.look(|sight| (sight.bp(attacker), sight.bp(blocker)))?;
-        self.expect("BP compared", |event| event.what == What::ComparedBp)?;
+        self.expect_event(Event::ComparedBp { attacker, blocker })?;
         let mut losers = Cards::new();
         for (card, other, is_less) in
             [(attacker, blocker, attack <= block), (blocker, attacker, block <= attack)]
@@ -105,11 +100,7 @@ impl<'a> Judge<'a> {
             if is_less {
                 losers.insert(card);
             } else {
-                self.expect("who has more BP", |event| {
-                    event.what == What::WonComparison
-                        && event.card == Some(card)
-                        && event.other == Some(other)
-                })?;
+                self.expect_event(Event::WonComparison { winner: card, loser: other })?;
             }
         }
         self.leave(losers, How::Destroy { quiet: false }, By::Compare(attacker))?;
@@ -127,18 +118,12 @@ impl<'a> Judge<'a> {
         let to = self.lost_life_goes_to(attacker)?;
         self.begin_batch();
         let spots = (Spot::Life(defender), to);
-        self.expect(&format!("{count} life lost to {to:?}"), |event| {
-            event.what == What::CoreMoved
-                && event.cores == spots
-                && event.count == i32::from(count)
-                && event.by == By::Attack(attacker)
+        self.expect_cores(&format!("{count} life lost to {to:?}"), |moved| {
+            (moved.from, moved.to) == spots
+                && moved.count == count
+                && moved.by == By::Attack(attacker)
         })?;
-        self.expect("life reduced", |event| {
-            event.what == What::ReducedLife
-                && event.card == Some(attacker)
-                && event.count == i32::from(count)
-        })?;
-        Ok(())
+        self.expect_event(Event::ReducedLife { card: attacker, count })
     }
 
     pub(in crate::bss::judge) fn lost_life_goes_to(&mut self, attacker: CardId) -> Read<Spot> {
