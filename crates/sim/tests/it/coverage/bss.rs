@@ -10,16 +10,16 @@ use crate::fuzz;
 /// than there are, and 008 costs more than anybody has.
 fn pool() -> BssPool {
     let effect = |label: &str, body: &str| format!("(label: {label}, body: [{body}])");
-    let draw = "Draw(count: Fixed(1))";
+    let draw = "Do(Draw(count: Fixed(1)))";
     let spirits = "All([Category(Spirit), Bp(AtLeast, Fixed(99000))])";
     let strongest = format!("(whose: Opponents, places: [Field], filter: {spirits})");
-    let destroy = format!("Destroy(what: Choose(count: Exactly(Fixed(1)), of: [{strongest}]))");
-    let bp = "Gain(what: This, grants: [Bp(Fixed(1000))], until: Constant)";
+    let destroy = format!("On(Choose(count: Exactly(Fixed(1)), of: [{strongest}]), Destroy())");
+    let bp = "On(This, Gain(grants: [Bp(Fixed(1000))], until: Constant))";
     let hand = "Compare(Cards([(whose: Your, places: [Hand])]), AtLeast, Fixed(50))";
     let asking = format!("(label: Constant, when: [{hand}], body: [{bp}])");
     let all = "All([(whose: Your, places: [Field], filter: Category(Spirit))])";
     let gained = format!("Ability{}", effect("Triggered([Attacks])", draw));
-    let gives = format!("Gain(what: {all}, grants: [{gained}], until: Constant)");
+    let gives = format!("On({all}, Gain(grants: [{gained}], until: Constant))");
     let mut cards = vec![
         card(1, "Spirit", 0, &[]),
         card(2, "Spirit", 0, &[effect("Triggered([Summoned])", draw)]),
