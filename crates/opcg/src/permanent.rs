@@ -193,23 +193,8 @@ pub(crate) fn grant_value(
     card: CardId,
     scope: &Scope,
 ) -> i32 {
-    match grant {
-        Grant::Power(amount)
-        | Grant::Cost(amount)
-        | Grant::BasePower(amount)
-        | Grant::BaseCost(amount)
-        | Grant::PlayCost(amount)
-        | Grant::SetCost(amount)
-        | Grant::Counter(amount) => position.amount(amount, scope),
-        // A-08, opcg 1.2.0 4-12-1: lowered by what it is now.
-        Grant::SetPower(amount) => position.amount(amount, scope) - position.power(card),
-        Grant::Keyword(_)
-        | Grant::Attribute(_)
-        | Grant::Negated
-        | Grant::Cannot(_)
-        | Grant::AttackActive(_)
-        | Grant::Without(_)
-        | Grant::AttackCharactersAtOnce
-        | Grant::Ability(_) => 0,
-    }
+    let Some(amount) = grant.amount() else { return 0 };
+    let value = position.amount(amount, scope);
+    // A-08, opcg 1.2.0 4-12-1: lowered by what it is now.
+    if let Grant::SetPower(_) = grant { value - position.power(card) } else { value }
 }

@@ -126,6 +126,28 @@ pub enum Duration {
 }
 
 impl Grant {
+    /// How much of something it gives, where it is an amount.
+    pub fn amount(&self) -> Option<&Amount> {
+        match self {
+            Grant::Power(amount)
+            | Grant::Cost(amount)
+            | Grant::BasePower(amount)
+            | Grant::BaseCost(amount)
+            | Grant::SetPower(amount)
+            | Grant::SetCost(amount)
+            | Grant::PlayCost(amount)
+            | Grant::Counter(amount) => Some(amount),
+            Grant::Keyword(_)
+            | Grant::Attribute(_)
+            | Grant::Negated
+            | Grant::Without(_)
+            | Grant::Cannot(_)
+            | Grant::AttackActive(_)
+            | Grant::AttackCharactersAtOnce
+            | Grant::Ability(_) => None,
+        }
+    }
+
     pub(super) fn clause(&self) -> Option<Clause> {
         match self {
             Grant::Power(_) => Some(clause!("2-6-3")),

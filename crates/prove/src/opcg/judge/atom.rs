@@ -52,24 +52,24 @@ impl Judge<'_> {
         self.board.left = Some(Left { card, piece, figure, given });
     }
 
+    /// The timings that a move means, named after the area that the card leaves.
     fn consequences(&mut self, moved: Move, life: usize) {
         let Move { card, from, to, by } = moved;
-        if from == Area::Life {
-            self.notify(Event::LifeRemoved(card));
-            if to == Area::Hand {
-                self.notify(Event::LifeToHand(card));
+        let to_hand = |event| (to == Area::Hand).then_some(event);
+        let timings = match (from, to) {
+            (Area::Character | Area::Stage, _) => {
+                [Some(Event::Removed(moved)), to_hand(Event::ReturnedToHand { card, by }), None]
             }
-            self.notify(Event::LifeBecame { card, left: life as u8 - 1 });
-        }
-        if from == Area::Hand && to == Area::Trash && by != By::Rule {
-            self.notify(Event::TrashedFromHand { card, by });
-        }
-        if matches!(from, Area::Character | Area::Stage) {
-            self.notify(Event::Removed(moved));
-            if to == Area::Hand {
-                self.notify(Event::ReturnedToHand { card, by });
+            (Area::Life, _) => {
+                let left = Event::LifeBecame { card, left: life as u8 - 1 };
+                [Some(Event::LifeRemoved(card)), to_hand(Event::LifeToHand(card)), Some(left)]
             }
-        }
+            (Area::Hand, Area::Trash) if by != By::Rule => {
+                [Some(Event::TrashedFromHand { card, by }), None, None]
+            }
+            _ => [None; 3],
+        };
+        timings.into_iter().flatten().for_each(|event| self.notify(event));
     }
 
     /// Takes a card from where it lies; what lies on it ends.

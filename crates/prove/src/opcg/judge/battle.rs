@@ -234,15 +234,15 @@ impl Judge<'_> {
         let value = self.sight().counter(card).unwrap_or(0);
         self.relocate(card, Area::Trash, opcg::vocabulary::End::Top, By::Rule)?;
         self.change().lasting.push(Lasting {
+            source: card,
+            player: card.owner(),
             on: On::Card(on),
             gift: Gift::Grant(Grant::Power(opcg::vocabulary::Amount::Fixed(value))),
             value,
             until: Duration::ThisBattle,
-            player: card.owner(),
-            source: card,
-            turns: 0,
             spot: 0,
             text: None,
+            turns: 0,
         });
         self.announce(Event::Countered { card, on, power: value });
         self.settle()

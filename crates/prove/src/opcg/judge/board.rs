@@ -76,12 +76,12 @@ pub(crate) enum Gift {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Lasting {
+    pub source: CardId,
+    pub player: Seat,
     pub on: On,
     pub gift: Gift,
     pub value: i32,
     pub until: Duration,
-    pub player: Seat,
-    pub source: CardId,
     /// Turns still to begin before it can lapse.
     pub turns: u8,
     pub spot: Spot,

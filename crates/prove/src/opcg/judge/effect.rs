@@ -27,14 +27,14 @@ impl Effect {
             done: true,
             short: false,
             source_left: false,
-            those: Cards::new(),
-            looked: Cards::new(),
-            others: Cards::new(),
-            subject: None,
-            handled: 0,
-            chosen: 0,
-            event_count: 0,
             causes: 0,
+            those: Cards::new(),
+            handled: 0,
+            looked: Cards::new(),
+            chosen: 0,
+            others: Cards::new(),
+            event_count: 0,
+            subject: None,
         }
     }
 

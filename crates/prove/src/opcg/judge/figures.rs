@@ -16,13 +16,14 @@ use super::{
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Figure {
-    pub base_power: i32,
-    power_change: i32,
-    pub base_cost: i32,
-    cost_change: i32,
-    set_cost: Option<i32>,
-    power_is_set: bool,
-    cost_is_set: bool,
+    printed_power: i32,
+    printed_cost: i32,
+    /// What effects say that it is, in the order in which they came.
+    power_bases: Vec<i32>,
+    cost_bases: Vec<i32>,
+    fixed_costs: Vec<i32>,
+    power_changes: Vec<i32>,
+    cost_changes: Vec<i32>,
     /// Printed ones, unless they are negated.
     own_keywords: BTreeSet<Keyword>,
     /// By permanent effects.
@@ -35,12 +36,25 @@ pub(crate) struct Figure {
 }
 
 impl Figure {
-    pub(crate) fn power(&self) -> i32 {
-        self.base_power + self.power_change
+    /// opcg 4-9-2-1: of several bases the highest.
+    pub(crate) fn base_power(&self) -> i32 {
+        *self.power_bases.iter().max().unwrap_or(&self.printed_power)
     }
 
+    /// opcg 4-9-2-2
+    pub(crate) fn base_cost(&self) -> i32 {
+        *self.cost_bases.iter().max().unwrap_or(&self.printed_cost)
+    }
+
+    /// opcg 1-3-6-1: may be below 0.
+    pub(crate) fn power(&self) -> i32 {
+        self.power_changes.iter().fold(self.base_power(), |sum, change| sum + change)
+    }
+
+    /// opcg 1-3-6-2: 0 where the sum is below.
     pub(crate) fn cost(&self) -> i32 {
-        (self.set_cost.unwrap_or(self.base_cost) + self.cost_change).max(0)
+        let start = self.fixed_costs.last().copied().unwrap_or_else(|| self.base_cost());
+        0.max(start + self.cost_changes.iter().sum::<i32>())
     }
 
     pub(crate) fn has(&self, keyword: Keyword) -> bool {
@@ -50,19 +64,11 @@ impl Figure {
 
     fn add(&mut self, grant: &Grant, value: i32) {
         match grant {
-            Grant::Power(_) | Grant::SetPower(_) => self.power_change += value,
-            Grant::Cost(_) => self.cost_change += value,
-            Grant::SetCost(_) => self.set_cost = Some(value),
-            // opcg 4-9-2-1, 4-9-2-2: of several bases the highest.
-            Grant::BasePower(_) => {
-                self.base_power =
-                    if self.power_is_set { self.base_power.max(value) } else { value };
-                self.power_is_set = true;
-            }
-            Grant::BaseCost(_) => {
-                self.base_cost = if self.cost_is_set { self.base_cost.max(value) } else { value };
-                self.cost_is_set = true;
-            }
+            Grant::BasePower(_) => self.power_bases.push(value),
+            Grant::BaseCost(_) => self.cost_bases.push(value),
+            Grant::SetCost(_) => self.fixed_costs.push(value),
+            Grant::Cost(_) => self.cost_changes.push(value),
+            Grant::Power(_) | Grant::SetPower(_) => self.power_changes.push(value),
             Grant::Keyword(keyword) => {
                 self.gained_keywords.insert(*keyword);
             }
@@ -244,24 +250,10 @@ impl Figures {
 
 /// What a grant is worth to a card now.
 pub(crate) fn grant_value(sight: &Sight<'_>, grant: &Grant, card: CardId, scope: &Scope) -> i32 {
-    match grant {
-        Grant::Power(amount)
-        | Grant::Cost(amount)
-        | Grant::BasePower(amount)
-        | Grant::BaseCost(amount)
-        | Grant::PlayCost(amount)
-        | Grant::SetCost(amount)
-        | Grant::Counter(amount) => sight.amount(amount, scope),
-        Grant::SetPower(amount) => sight.amount(amount, scope) - sight.power(card),
-        Grant::Keyword(_)
-        | Grant::Attribute(_)
-        | Grant::Negated
-        | Grant::Without(_)
-        | Grant::Cannot(_)
-        | Grant::AttackActive(_)
-        | Grant::AttackCharactersAtOnce
-        | Grant::Ability(_) => 0,
-    }
+    let amount = grant.amount().map_or(0, |amount| sight.amount(amount, scope));
+    // opcg 1.2.0 4-12-1: a power that becomes something is changed by the difference.
+    let is = if matches!(grant, Grant::SetPower(_)) { sight.power(card) } else { 0 };
+    amount - is
 }
 
 /// Printed figures, given DON!! cards and what lasts.
@@ -290,12 +282,12 @@ fn printed(board: &Board, id: CardId) -> Figure {
     let Some(card) = board.card(id) else { return Figure::default() };
     // opcg 6-5-5-2: given DON!! cards add power in their owner's turn.
     let own_turn = board.turn_player == id.owner();
-    let power_change = if own_turn { 1000 * board.given(id).count() as i32 } else { 0 };
+    let power_changes = board.given(id).filter(|_| own_turn).map(|_| 1000).collect();
     let keywords = card.abilities.iter().filter(|text| text.when.is_empty());
     Figure {
-        base_power: card.power.unwrap_or(0),
-        power_change,
-        base_cost: card.cost.unwrap_or(0),
+        printed_power: card.power.unwrap_or(0),
+        printed_cost: card.cost.unwrap_or(0),
+        power_changes,
         own_keywords: keywords
             .filter_map(
                 |text| if let Label::Keyword(each) = text.label { Some(each) } else { None },

@@ -21,11 +21,10 @@ pub(super) enum Leaving {
     Ko,
     Trash,
     ToHand,
-    ToDeck {
-        bottom: bool,
-        shuffle: bool,
-    },
-    ToLife {
+    ShuffledIntoDeck,
+    /// Deck or Life.
+    Onto {
+        pile: Area,
         bottom: bool,
         face_up: bool,
     },
@@ -80,12 +79,9 @@ impl Judge<'_> {
                 let order = self.in_pile_order(cards).into_iter();
                 order.into_iter().try_for_each(|card| self.relocate(card, Area::Hand, End::Top, by))
             }
-            Leaving::ToDeck { shuffle: true, .. } => self.shuffle_in(cards, by),
-            Leaving::ToDeck { bottom, shuffle: false } => {
-                self.place_in_pile(cards, Area::Deck, bottom, false)
-            }
-            Leaving::ToLife { bottom, face_up } => {
-                self.place_in_pile(cards, Area::Life, bottom, face_up)
+            Leaving::ShuffledIntoDeck => self.shuffle_in(cards, by),
+            Leaving::Onto { pile, bottom, face_up } => {
+                self.place_in_pile(cards, pile, bottom, face_up)
             }
             Leaving::Rest => {
                 cards.iter().for_each(|card| {
@@ -146,7 +142,7 @@ impl Judge<'_> {
                 !on_field || sight.cannot_be_kod(card, by) || sight.cannot_be_removed(card, by)
             }
             Leaving::ToHand if piece.area == Area::Life => self.cannot_take_life(card, by),
-            Leaving::Trash | Leaving::ToHand | Leaving::ToDeck { .. } | Leaving::ToLife { .. } => {
+            Leaving::Trash | Leaving::ToHand | Leaving::ShuffledIntoDeck | Leaving::Onto { .. } => {
                 on_field && sight.cannot_be_removed(card, by)
             }
         }

@@ -62,18 +62,18 @@ pub(crate) struct Scope {
 impl Scope {
     pub(crate) fn of(source: CardId, player: Seat) -> Scope {
         Scope {
-            player,
             source,
+            player,
+            as_source: false,
+            printed_costs: false,
             source_left: false,
             those: Cards::new(),
-            looked: Cards::new(),
-            others: Cards::new(),
-            subject: None,
             handled: 0,
+            looked: Cards::new(),
             chosen: 0,
+            others: Cards::new(),
             event_count: 0,
-            printed_costs: false,
-            as_source: false,
+            subject: None,
         }
     }
 
@@ -105,18 +105,15 @@ impl Scope {
 impl From<&Effect> for Scope {
     fn from(effect: &Effect) -> Scope {
         Scope {
-            player: effect.acting,
-            source: effect.source,
             source_left: effect.source_left,
             those: effect.those.clone(),
-            looked: effect.looked.clone(),
-            others: effect.others.clone(),
-            subject: effect.subject,
             handled: effect.handled,
+            looked: effect.looked.clone(),
             chosen: effect.chosen,
+            others: effect.others.clone(),
             event_count: effect.event_count,
-            printed_costs: false,
-            as_source: false,
+            subject: effect.subject,
+            ..Scope::of(effect.source, effect.acting)
         }
     }
 }

@@ -93,24 +93,31 @@ impl Sight<'_> {
         banned
     }
 
+    /// opcg 1-3-3: whether a restriction of this kind lies on the card and means what would happen.
+    fn is_kept_from(&self, card: CardId, by: By, causes: impl Fn(&Ban) -> Option<&Cause>) -> bool {
+        let is_meant = |cause: &Cause, scope: &Scope| self.is_cause(cause, by, scope);
+        self.is_banned(card, |ban, scope| causes(ban).is_some_and(|cause| is_meant(cause, scope)))
+    }
+
     pub(crate) fn cannot_be_rested(&self, card: CardId, by: By) -> bool {
-        self.is_banned(
+        self.is_kept_from(
             card,
-            |ban, scope| matches!(ban, Ban::BeRested(cause) if self.is_cause(cause, by, scope)),
+            by,
+            |ban| if let Ban::BeRested(cause) = ban { Some(cause) } else { None },
         )
     }
 
     pub(crate) fn cannot_be_kod(&self, card: CardId, by: By) -> bool {
-        self.is_banned(
+        self.is_kept_from(
             card,
-            |ban, scope| matches!(ban, Ban::BeKod(cause) if self.is_cause(cause, by, scope)),
+            by,
+            |ban| if let Ban::BeKod(cause) = ban { Some(cause) } else { None },
         )
     }
 
     pub(crate) fn cannot_be_removed(&self, card: CardId, by: By) -> bool {
-        self.is_banned(
-            card,
-            |ban, scope| matches!(ban, Ban::BeRemoved(cause) if self.is_cause(cause, by, scope)),
-        )
+        self.is_kept_from(card, by, |ban| {
+            if let Ban::BeRemoved(cause) = ban { Some(cause) } else { None }
+        })
     }
 }

@@ -35,12 +35,12 @@ impl<'a> Sight<'a> {
 
     pub(crate) fn base_power(&self, card: CardId) -> i32 {
         let printed = || self.board.card(card).and_then(|card| card.power).unwrap_or(0);
-        self.figure(card).map_or_else(printed, |figure| figure.base_power)
+        self.figure(card).map_or_else(printed, Figure::base_power)
     }
 
     pub(crate) fn base_cost(&self, card: CardId) -> Option<i32> {
         let printed = self.board.card(card)?.cost?;
-        Some(self.figure(card).map_or(printed, |figure| figure.base_cost))
+        Some(self.figure(card).map_or(printed, Figure::base_cost))
     }
 
     /// Never below 0 when read.

@@ -3,7 +3,7 @@
 use kernel::Seat;
 use opcg::{
     Area, Attribute, Card, CardId, Color,
-    vocabulary::{Ability, Filter, Group, Label, Place, Rule, Timing},
+    vocabulary::{Ability, Amount, Cmp, Filter, Group, Label, Place, Rule, Timing},
 };
 
 use super::{Scope, Sight};
@@ -51,29 +51,23 @@ impl Sight<'_> {
 
     pub(crate) fn matches(&self, filter: &Filter, card: CardId, scope: &Scope) -> bool {
         let piece = self.piece(card);
+        let meets = |part: &Filter| self.matches(part, card, scope);
+        // A card that lacks a figure meets no comparison with it.
+        let compares = |figure: Option<i32>, cmp: Cmp, with: &Amount| {
+            figure.is_some_and(|figure| cmp.holds(figure, self.amount(with, scope)))
+        };
+        let with_power = |power: i32| self.has_power(card).then_some(power);
         match filter {
+            Filter::Not(inner) => !meets(inner),
+            Filter::All(parts) => parts.iter().all(meets),
+            Filter::Either(parts) => parts.iter().any(meets),
             Filter::Any => true,
-            Filter::All(parts) => parts.iter().all(|part| self.matches(part, card, scope)),
-            Filter::Either(parts) => parts.iter().any(|part| self.matches(part, card, scope)),
-            Filter::Not(inner) => !self.matches(inner, card, scope),
-            Filter::Cost(cmp, amount) => self
-                .cost_for(card, scope)
-                .is_some_and(|cost| cmp.holds(cost, self.amount(amount, scope))),
-            Filter::BaseCost(cmp, amount) => {
-                self.base_cost(card).is_some_and(|cost| cmp.holds(cost, self.amount(amount, scope)))
-            }
-            Filter::Power(cmp, amount) => {
-                self.has_power(card) && cmp.holds(self.power(card), self.amount(amount, scope))
-            }
-            Filter::BasePower(cmp, amount) => {
-                self.has_power(card) && cmp.holds(self.base_power(card), self.amount(amount, scope))
-            }
-            Filter::Counter(cmp, amount) => {
-                cmp.holds(self.counter(card).unwrap_or(0), self.amount(amount, scope))
-            }
-            Filter::GivenDon(cmp, amount) => {
-                cmp.holds(self.given(card), self.amount(amount, scope))
-            }
+            Filter::Cost(cmp, with) => compares(self.cost_for(card, scope), *cmp, with),
+            Filter::BaseCost(cmp, with) => compares(self.base_cost(card), *cmp, with),
+            Filter::Power(cmp, with) => compares(with_power(self.power(card)), *cmp, with),
+            Filter::BasePower(cmp, with) => compares(with_power(self.base_power(card)), *cmp, with),
+            Filter::Counter(cmp, with) => compares(self.counter(card).or(Some(0)), *cmp, with),
+            Filter::GivenDon(cmp, with) => compares(Some(self.given(card)), *cmp, with),
             Filter::CostIsGivenDon => self.given(card) == self.cost(card),
             Filter::Attribute(attribute) => {
                 self.attributes(card).contains(attribute) || self.is_by_rule(filter, card)

@@ -1,7 +1,8 @@
-//! Whether an event is one of those that a timing or a memory means.
+//! Whether an event is one of those that a timing or a memory means: each pair of a wording and an event is looked at by
+//! itself.
 
 use opcg::{
-    Area, By, CardId, Event, EventKind,
+    Area, By, CardId, Event, Move,
     vocabulary::{EventPattern, Filter, HowPlayed, PlayerBan, Subject, Timing},
 };
 
@@ -9,95 +10,122 @@ use super::{Scope, Sight};
 
 impl Sight<'_> {
     pub(crate) fn comes(&self, timing: &Timing, event: &Event, scope: &Scope) -> bool {
-        let about_this = event.card() == Some(scope.source);
-        let yours = event.seat() == scope.player;
-        let kind = event.kind();
-        match timing {
-            Timing::OnPlay => kind == EventKind::Played && about_this,
-            Timing::WhenAttacking => kind == EventKind::Attacked && about_this,
-            Timing::OnBlock => kind == EventKind::Blocked && about_this,
-            Timing::OnOpponentsAttack => kind == EventKind::Attacked && !yours,
-            Timing::StartOfGame => kind == EventKind::StartOfGame && yours,
-            Timing::StartOfYourTurn => kind == EventKind::StartOfTurn && yours,
-            Timing::StartOfYourMain => kind == EventKind::StartOfMain && yours,
-            Timing::EndOfBattle => kind == EventKind::EndOfBattle,
-            Timing::When(pattern) => self.fits(pattern, event, scope),
-            // Looked up where they happen.
-            Timing::OnKo | Timing::EndOfYourTurn | Timing::EndOfOpponentsTurn => false,
+        let (this, you) = (scope.source, scope.player);
+        match (timing, *event) {
+            (Timing::When(pattern), _) => self.fits(pattern, event, scope),
+            (Timing::OnPlay, Event::Played(Move { card, .. }))
+            | (Timing::WhenAttacking, Event::Attacked { attacker: card, .. })
+            | (Timing::OnBlock, Event::Blocked(card)) => card == this,
+            (Timing::OnOpponentsAttack, Event::Attacked { attacker, .. }) => {
+                attacker.owner() != you
+            }
+            (Timing::StartOfGame, Event::StartOfGame(player))
+            | (Timing::StartOfYourTurn, Event::StartOfTurn(player))
+            | (Timing::StartOfYourMain, Event::StartOfMain(player)) => player == you,
+            (Timing::EndOfBattle, Event::EndOfBattle { .. }) => true,
+            // [On K.O.] and the ends of turns are looked up where they happen.
+            _ => false,
         }
     }
 
     pub(crate) fn is_subject(&self, subject: &Subject, card: CardId, scope: &Scope) -> bool {
-        match subject {
-            Subject::This => card == scope.source,
-            Subject::Card(whose, like) => {
-                scope.is_whose(*whose, card.owner()) && self.matches(like, card, scope)
-            }
-        }
+        let Subject::Card(whose, like) = subject else { return card == scope.source };
+        scope.is_whose(*whose, card.owner()) && self.matches(like, card, scope)
     }
 
     pub(crate) fn fits(&self, pattern: &EventPattern, event: &Event, scope: &Scope) -> bool {
-        if let EventPattern::AnyOf(parts) = pattern {
-            return parts.iter().any(|part| self.fits(part, event, scope));
+        match (pattern, *event) {
+            (EventPattern::AnyOf(parts), _) => {
+                parts.iter().any(|part| self.fits(part, event, scope))
+            }
+            (EventPattern::Played { what, how }, Event::Played(moved)) => {
+                self.is_subject(what, moved.card, scope) && self.is_how(how, moved, scope)
+            }
+            (EventPattern::Kod { what, by: cause }, Event::Kod(Move { card, by, .. }))
+            | (EventPattern::Removed { what, by: cause }, Event::Removed(Move { card, by, .. }))
+            | (
+                EventPattern::ReturnedToHand { what, by: cause },
+                Event::ReturnedToHand { card, by },
+            )
+            | (EventPattern::BecameRested { what, by: cause }, Event::BecameRested { card, by }) => {
+                self.is_subject(what, card, scope) && self.is_cause(cause, by, scope)
+            }
+            (
+                EventPattern::TrashedFromHand { whose, by: cause },
+                Event::TrashedFromHand { card, by },
+            ) => scope.is_whose(*whose, card.owner()) && self.is_cause(cause, by, scope),
+            (
+                EventPattern::DonReturned { whose, least, by: cause },
+                Event::DonReturned { player, count, by },
+            ) => {
+                scope.is_whose(*whose, player) && count >= *least && self.is_cause(cause, by, scope)
+            }
+            _ => {
+                self.fits_battle(pattern, *event, scope) || self.fits_player(pattern, *event, scope)
+            }
         }
-        kind(pattern) == Some(event.kind()) && self.fits_in_detail(pattern, event, scope)
     }
 
-    fn fits_in_detail(&self, pattern: &EventPattern, event: &Event, scope: &Scope) -> bool {
-        let about = |subject: &Subject| {
-            event.card().is_some_and(|card| self.is_subject(subject, card, scope))
+    /// Attacks, battles and what comes of them.
+    fn fits_battle(&self, pattern: &EventPattern, event: Event, scope: &Scope) -> bool {
+        let is = |subject: &Subject, card| self.is_subject(subject, card, scope);
+        let are = |subject: &Subject, card, like: &Filter, other| {
+            self.is_subject(subject, card, scope) && self.matches(like, other, scope)
         };
-        let other_is =
-            |like: &Filter| event.other().is_some_and(|other| self.matches(like, other, scope));
-        let by = |cause| self.is_cause(cause, event.by(), scope);
-        match pattern {
-            EventPattern::AnyOf(_) => false,
-            EventPattern::Played { what, how } => about(what) && self.is_how(how, event, scope),
-            EventPattern::Kod { what, by: cause }
-            | EventPattern::Removed { what, by: cause }
-            | EventPattern::ReturnedToHand { what, by: cause }
-            | EventPattern::BecameRested { what, by: cause } => about(what) && by(cause),
-            EventPattern::Attacks { what, target: like }
-            | EventPattern::Battled { what, against: like }
-            | EventPattern::KosInBattle { what, target: like } => about(what) && other_is(like),
-            EventPattern::IsAttacked { what } | EventPattern::DealsDamage { what } => about(what),
-            EventPattern::EventActivated(player, like) => {
-                let is_like = event.card().is_some_and(|card| self.matches(like, card, scope));
-                scope.is_player(*player, event.seat()) && is_like
+        match (pattern, event) {
+            (
+                EventPattern::Attacks { what, target: like },
+                Event::Attacked { attacker, target },
+            )
+            | (
+                EventPattern::KosInBattle { what, target: like },
+                Event::KodInBattle { attacker, target },
+            ) => are(what, attacker, like, target),
+            (EventPattern::Battled { what, against: like }, Event::Battled { card, against }) => {
+                are(what, card, like, against)
             }
-            EventPattern::BlockerActivated(player)
-            | EventPattern::TriggerActivated(player)
-            | EventPattern::DamageTaken(player)
-            | EventPattern::DrawsOutsideDrawPhase(player) => scope.is_player(*player, event.seat()),
-            EventPattern::DonReturned { whose, least, by: cause } => {
-                let enough = event.count() >= *least;
-                scope.is_whose(*whose, event.seat()) && enough && by(cause)
+            (EventPattern::IsAttacked { what }, Event::IsAttacked { target, .. }) => {
+                is(what, target)
             }
-            EventPattern::DonGiven { to } => {
-                event.other().is_some_and(|holder| self.is_subject(to, holder, scope))
-            }
-            EventPattern::LifeRemoved(whose) | EventPattern::LifeToHand(whose) => {
-                scope.is_whose(*whose, event.seat())
-            }
-            EventPattern::LifeBecame(whose, count) => {
-                scope.is_whose(*whose, event.seat()) && event.count() == *count
-            }
-            EventPattern::TrashedFromHand { whose, by: cause } => {
-                scope.is_whose(*whose, event.seat()) && by(cause)
-            }
+            (EventPattern::DealsDamage { what }, Event::DealtDamage(card)) => is(what, card),
+            (EventPattern::DonGiven { to }, Event::DonGiven { to: holder, .. }) => is(to, holder),
+            _ => false,
         }
     }
 
-    fn is_how(&self, how: &HowPlayed, event: &Event, scope: &Scope) -> bool {
-        match (how, event.by()) {
-            (HowPlayed::Any, _) => true,
-            (HowPlayed::FromHand, _) => {
-                event.as_move().is_some_and(|moved| moved.from == Area::Hand)
+    /// What a player does or suffers.
+    fn fits_player(&self, pattern: &EventPattern, event: Event, scope: &Scope) -> bool {
+        match (pattern, event) {
+            (EventPattern::EventActivated(player, like), Event::EventActivated(card)) => {
+                scope.is_player(*player, card.owner()) && self.matches(like, card, scope)
             }
-            (HowPlayed::ByEffectOf(whose, like), By::Effect(source, player)) => {
+            (EventPattern::BlockerActivated(player), Event::Blocked(card))
+            | (EventPattern::TriggerActivated(player), Event::TriggerActivated(card))
+            | (EventPattern::DrawsOutsideDrawPhase(player), Event::DrewOutsideDrawPhase(card)) => {
+                scope.is_player(*player, card.owner())
+            }
+            (EventPattern::DamageTaken(player), Event::TookDamage(seat)) => {
+                scope.is_player(*player, seat)
+            }
+            (EventPattern::LifeRemoved(whose), Event::LifeRemoved(card))
+            | (EventPattern::LifeToHand(whose), Event::LifeToHand(card)) => {
+                scope.is_whose(*whose, card.owner())
+            }
+            (EventPattern::LifeBecame(whose, count), Event::LifeBecame { card, left }) => {
+                scope.is_whose(*whose, card.owner()) && left == *count
+            }
+            _ => false,
+        }
+    }
+
+    fn is_how(&self, how: &HowPlayed, moved: Move, scope: &Scope) -> bool {
+        match how {
+            HowPlayed::Any => true,
+            HowPlayed::FromHand => moved.from == Area::Hand,
+            HowPlayed::ByEffectOf(whose, like) => {
+                let By::Effect(source, player) = moved.by else { return false };
                 scope.is_whose(*whose, player) && self.is_source(like, source, scope)
             }
-            (HowPlayed::ByEffectOf(..), By::Rule | By::Battle(_)) => false,
         }
     }
 
@@ -108,32 +136,4 @@ impl Sight<'_> {
                 if which == timing && self.matches(like, source, scope))
         })
     }
-}
-
-/// What kind of event a pattern means.
-fn kind(pattern: &EventPattern) -> Option<EventKind> {
-    Some(match pattern {
-        EventPattern::AnyOf(_) => return None,
-        EventPattern::Played { .. } => EventKind::Played,
-        EventPattern::Kod { .. } => EventKind::Kod,
-        EventPattern::Removed { .. } => EventKind::Removed,
-        EventPattern::ReturnedToHand { .. } => EventKind::ReturnedToHand,
-        EventPattern::BecameRested { .. } => EventKind::BecameRested,
-        EventPattern::Attacks { .. } => EventKind::Attacked,
-        EventPattern::IsAttacked { .. } => EventKind::IsAttacked,
-        EventPattern::Battled { .. } => EventKind::Battled,
-        EventPattern::KosInBattle { .. } => EventKind::KodInBattle,
-        EventPattern::EventActivated(..) => EventKind::EventActivated,
-        EventPattern::BlockerActivated(_) => EventKind::Blocked,
-        EventPattern::TriggerActivated(_) => EventKind::TriggerActivated,
-        EventPattern::DamageTaken(_) => EventKind::TookDamage,
-        EventPattern::DrawsOutsideDrawPhase(_) => EventKind::DrewOutsideDrawPhase,
-        EventPattern::DonReturned { .. } => EventKind::DonReturned,
-        EventPattern::DonGiven { .. } => EventKind::DonGiven,
-        EventPattern::DealsDamage { .. } => EventKind::DealtDamage,
-        EventPattern::LifeRemoved(_) => EventKind::LifeRemoved,
-        EventPattern::LifeToHand(_) => EventKind::LifeToHand,
-        EventPattern::LifeBecame(..) => EventKind::LifeBecame,
-        EventPattern::TrashedFromHand { .. } => EventKind::TrashedFromHand,
-    })
 }

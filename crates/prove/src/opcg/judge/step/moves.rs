@@ -55,7 +55,11 @@ impl Judge<'_> {
         };
         // The end is asked for all of them together and then nothing is mixed in.
         let shuffle = shuffle && end != End::Either;
-        self.leave(cards, Leaving::ToDeck { bottom, shuffle }, by)
+        let how = match shuffle {
+            true => Leaving::ShuffledIntoDeck,
+            false => Leaving::Onto { pile: Area::Deck, bottom, face_up: false },
+        };
+        self.leave(cards, how, by)
     }
 
     pub(super) fn put_on_life(&mut self, end: End, face: Face) -> Play<()> {
@@ -67,7 +71,7 @@ impl Judge<'_> {
         } else {
             end == End::Bottom
         };
-        self.leave(cards, Leaving::ToLife { bottom, face_up: face == Face::Up }, by)
+        self.leave(cards, Leaving::Onto { pile: Area::Life, bottom, face_up: face == Face::Up }, by)
     }
 
     fn ask_bottom(&mut self) -> Play<bool> {
