@@ -13,6 +13,7 @@ mod filter;
 mod flow;
 mod grant;
 mod keyword;
+mod selection;
 mod step;
 mod target;
 mod verb;

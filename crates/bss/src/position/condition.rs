@@ -2,7 +2,6 @@
 
 use super::{Position, Scope};
 use crate::{
-    Area,
     area::ids,
     state::Mark,
     vocabulary::{Condition, Filter, Group, Place, Target, Whose},
@@ -77,13 +76,7 @@ impl Position<'_> {
     }
 
     fn came_from(&self, place: Place, scope: &Scope) -> bool {
-        let area = match place {
-            Place::Field => Area::Field,
-            Place::Hand => Area::Hand,
-            Place::Deck => Area::Deck,
-            Place::Trash => Area::Trash,
-            Place::Burst => Area::Burst,
-        };
+        let area = place.area();
         let mut casting = self.state.casting.iter();
         self.state.standing(scope.source).is_some_and(|standing| standing.from == area)
             || casting.any(|casting| casting.card == scope.source && casting.from == area)

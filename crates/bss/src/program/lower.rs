@@ -245,31 +245,12 @@ impl Lowering<'_> {
 
     fn attack_spirit(&mut self, attacker: &Target, target: &Target) {
         let mut attacker = attacker.clone();
-        if !is_known(&attacker) {
+        if !attacker.is_known() {
             self.target(&attacker, false);
             self.directive(Verb::Select);
             attacker = Target::Selected;
         }
         self.target(target, false);
         self.directive(Verb::AttackSpirit { attacker: Some(attacker) });
-    }
-}
-
-/// Cards that are known without a selection.
-fn is_known(target: &Target) -> bool {
-    match target {
-        Target::This
-        | Target::Selected
-        | Target::All(_)
-        | Target::Rest
-        | Target::Subject
-        | Target::Other
-        | Target::Opposing
-        | Target::Attacker
-        | Target::Blocker
-        | Target::Linked
-        | Target::Itself => true,
-        Target::Those | Target::Choose(_) | Target::OneOf(_) | Target::Top { .. } => false,
-        Target::Each(parts) => parts.iter().all(is_known),
     }
 }

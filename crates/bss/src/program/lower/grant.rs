@@ -1,6 +1,6 @@
 //! Continuous directives: what cards gain and players are kept from, as numbers of the table's pools.
 
-use super::{Lowering, is_known};
+use super::Lowering;
 use crate::{
     program::Directive,
     vocabulary::{Ability, Grant, Label, PlayerBan, Step, Target, Verb},
@@ -10,7 +10,7 @@ impl Lowering<'_> {
     pub(super) fn gain(&mut self, target: &Target, verb: &Verb, grants: &[Grant]) {
         self.depletes = true;
         let grants = self.grants(grants);
-        let known = is_known(target).then(|| target.clone());
+        let known = target.is_known().then(|| target.clone());
         if known.is_none() {
             self.target(target, false);
         }

@@ -1,6 +1,6 @@
 //! Directives about cores: where cards are selected before, and told by their place in the directive.
 
-use super::{Lowering, is_known};
+use super::Lowering;
 use crate::{
     program::Instruction,
     vocabulary::{
@@ -18,15 +18,15 @@ impl Lowering<'_> {
         to: &CoreSpot,
     ) {
         self.depletes = true;
-        if is_of_both(from) || is_of_both(to) {
+        if from.is_of_both() || to.is_of_both() {
             for player in [Player::You, Player::Opponent] {
-                self.move_cores(count, kind, &of_player(from, player), &of_player(to, player));
+                self.move_cores(count, kind, &from.of_player(player), &to.of_player(player));
             }
             return;
         }
         let mut from = self.selected_before(from);
         // Two selections: the first one is kept while the second is made.
-        if from == CoreSpot::On(Target::Those) && has_selection(to) {
+        if from == CoreSpot::On(Target::Those) && to.has_selection() {
             self.directive(Verb::Select);
             from = CoreSpot::On(Target::Selected);
         }
@@ -65,7 +65,7 @@ impl Lowering<'_> {
         self.depletes = true;
         if who == Player::Both {
             for player in [Player::You, Player::Opponent] {
-                let from = from.map(|from| of_player(from, player));
+                let from = from.map(|from| from.of_player(player));
                 self.pay_cores(player, count, kind, from.as_ref());
             }
             return;
@@ -77,7 +77,7 @@ impl Lowering<'_> {
     /// Makes the selections in it; the spot then speaks of "those".
     fn selected_before(&mut self, spot: &CoreSpot) -> CoreSpot {
         match spot {
-            CoreSpot::On(target) if !is_known(target) => {
+            CoreSpot::On(target) if !target.is_known() => {
                 self.target(target, false);
                 CoreSpot::On(Target::Those)
             }
@@ -92,33 +92,6 @@ impl Lowering<'_> {
             | CoreSpot::ReserveOfEach
             | CoreSpot::Field(_) => spot.clone(),
         }
-    }
-}
-
-/// Whether it is a place of both players.
-fn is_of_both(spot: &CoreSpot) -> bool {
-    match spot {
-        CoreSpot::Reserve(who)
-        | CoreSpot::Trash(who)
-        | CoreSpot::Life(who)
-        | CoreSpot::Field(who) => *who == Player::Both,
-        CoreSpot::AnyOf(parts) => parts.iter().any(is_of_both),
-        CoreSpot::Void | CoreSpot::ReserveOfEach | CoreSpot::On(_) => false,
-    }
-}
-
-/// A place of both players as that of one of them.
-fn of_player(spot: &CoreSpot, player: Player) -> CoreSpot {
-    let one = |who: &Player| if *who == Player::Both { player } else { *who };
-    match spot {
-        CoreSpot::Reserve(who) => CoreSpot::Reserve(one(who)),
-        CoreSpot::Trash(who) => CoreSpot::Trash(one(who)),
-        CoreSpot::Life(who) => CoreSpot::Life(one(who)),
-        CoreSpot::Field(who) => CoreSpot::Field(one(who)),
-        CoreSpot::AnyOf(parts) => {
-            CoreSpot::AnyOf(parts.iter().map(|part| of_player(part, player)).collect())
-        }
-        CoreSpot::Void | CoreSpot::ReserveOfEach | CoreSpot::On(_) => spot.clone(),
     }
 }
 
@@ -139,18 +112,4 @@ fn on_one_of(spot: &CoreSpot) -> CoreSpot {
         total: None,
         random: false,
     }))
-}
-
-/// Whether cards are still to be selected for it.
-fn has_selection(spot: &CoreSpot) -> bool {
-    match spot {
-        CoreSpot::On(target) => !is_known(target) && *target != Target::Those,
-        CoreSpot::AnyOf(parts) => parts.iter().any(has_selection),
-        CoreSpot::Void
-        | CoreSpot::Reserve(_)
-        | CoreSpot::Trash(_)
-        | CoreSpot::Life(_)
-        | CoreSpot::ReserveOfEach
-        | CoreSpot::Field(_) => false,
-    }
 }

@@ -34,16 +34,16 @@ struct Source {
 }
 
 impl Source {
-    /// Sources are gone through in one order, so that one set of cores is one sequence of picks.
-    fn rank(&self) -> u16 {
-        let place = match self.from {
-            Spot::Void => 0,
-            Spot::Reserve(_) => 1,
-            Spot::Trash(_) => 2,
-            Spot::Life(_) => 3,
-            Spot::Card(card) => 4 + u16::from(card.0),
+    /// Sources are walked in one order, so that one set of cores is one sequence of picks.
+    fn rank(&self) -> (Spot, bool) {
+        // Whose reserve, trash or life it is makes no difference.
+        let from = match self.from {
+            Spot::Reserve(_) => Spot::Reserve(Seat::A),
+            Spot::Trash(_) => Spot::Trash(Seat::A),
+            Spot::Life(_) => Spot::Life(Seat::A),
+            Spot::Void | Spot::Card(_) => self.from,
         };
-        2 * place + u16::from(self.soul)
+        (from, self.soul)
     }
 }
 
@@ -109,7 +109,7 @@ struct Picking {
     picked: u8,
     told: u8,
     soul: bool,
-    last: u16,
+    last: (Spot, bool),
     min: u8,
     max: u8,
     is_over: bool,
@@ -120,8 +120,15 @@ impl Judge<'_> {
     pub(super) fn cores(&mut self, haul: &Haul) -> Read<Taken> {
         let within = haul.within(&self.board);
         let (min, max) = (haul.min.min(within), haul.max.min(within));
-        let mut picking =
-            Picking { picked: 0, told: 0, soul: false, last: 0, min, max, is_over: false };
+        let mut picking = Picking {
+            picked: 0,
+            told: 0,
+            soul: false,
+            last: (Spot::Void, false),
+            min,
+            max,
+            is_over: false,
+        };
         loop {
             if !picking.is_over && self.pick_on(haul, &mut picking)? {
                 continue;

@@ -29,10 +29,10 @@ pub(crate) struct Draft {
     pub number: u32,
     pub name: String,
     pub category: Category,
-    pub colors: Vec<Color>,
-    pub types: Vec<String>,
     pub cost: i32,
+    pub colors: Vec<Color>,
     pub symbols: Vec<Symbol>,
+    pub types: Vec<String>,
     /// The level it lies at, and its BP there.
     pub level: u8,
     pub bp: i32,

@@ -27,6 +27,9 @@ pub(in super::super) struct BanOn<'a> {
     pub scope: Scope,
 }
 
+/// What a restriction is about, if it is one of the kind asked for.
+type CauseOf<'a> = fn(&'a Ban) -> Option<&'a Cause>;
+
 impl<'a> Sight<'_, 'a> {
     pub(in super::super) fn lasting_scope(&self, lasting: &Lasting<'a>) -> Scope {
         let color = usize::try_from(lasting.value).ok().and_then(|value| value.checked_sub(1));
@@ -106,15 +109,9 @@ impl<'a> Sight<'_, 'a> {
         found
     }
 
-    fn is_kept_from(
-        &self,
-        card: CardId,
-        by: By,
-        cause_of: impl Fn(&'a Ban) -> Option<&'a Cause>,
-    ) -> bool {
-        self.is_banned(card, |ban, scope| {
-            cause_of(ban).is_some_and(|cause| self.is_cause(cause, by, scope))
-        })
+    fn is_kept_from(&self, card: CardId, by: By, bans: CauseOf<'a>) -> bool {
+        let is_meant = |cause: &Cause, scope: &Scope| self.is_cause(cause, by, scope);
+        self.is_banned(card, |ban, scope| bans(ban).is_some_and(|cause| is_meant(cause, scope)))
     }
 
     pub(in super::super) fn cannot_be_destroyed(&self, card: CardId, by: By) -> bool {
@@ -171,10 +168,10 @@ impl<'a> Sight<'_, 'a> {
     }
 
     fn is_passed_over(&self, card: CardId, player: Seat) -> bool {
-        self.is_spirit(card)
-            && self.player_is_banned(player, |ban, scope| {
-                matches!(ban, PlayerBan::SelectOnly { of, like }
-                    if scope.is_whose(*of, card.owner()) && !self.matches(like, card, scope))
-            })
+        let passes_over = |ban: &PlayerBan, scope: &Scope| {
+            let PlayerBan::SelectOnly { of, like } = ban else { return false };
+            scope.is_whose(*of, card.owner()) && !self.matches(like, card, scope)
+        };
+        self.is_spirit(card) && self.player_is_banned(player, passes_over)
     }
 }

@@ -62,10 +62,10 @@ pub(in super::super) fn destroys(how: Deed) -> bool {
 
 /// The player who does it, by effects or in battle.
 fn doer(by: By) -> Option<Seat> {
-    match by {
-        By::Rule => None,
-        By::Player(seat) => Some(seat),
-        By::Compare(card) | By::Attack(card) => Some(card.owner()),
-        By::Effect { player, .. } => Some(player),
-    }
+    let card = match by {
+        By::Player(seat) | By::Effect { player: seat, .. } => return Some(seat),
+        By::Attack(card) | By::Compare(card) => card,
+        By::Rule => return None,
+    };
+    Some(card.owner())
 }

@@ -5,7 +5,7 @@ use bss::{
     vocabulary::{Condition, Filter, Target},
 };
 
-use super::{Scope, Sight, filter::area_of};
+use super::{Scope, Sight};
 use crate::bss::judge::{board::Memory, memory::names_source, notes::place};
 
 impl Sight<'_, '_> {
@@ -16,13 +16,18 @@ impl Sight<'_, '_> {
     pub(in super::super) fn holds(&self, condition: &Condition, scope: &Scope) -> bool {
         let board = self.board;
         match condition {
+            Condition::Not(inner) => !self.holds(inner, scope),
+            Condition::Either(parts) => parts.iter().any(|part| self.holds(part, scope)),
+            Condition::All(parts) => self.all_hold(parts, scope),
+            Condition::Done => scope.done,
             Condition::YourTurn => board.turn_player == scope.player,
             Condition::OpponentsTurn => board.turn_player != scope.player,
+            Condition::Is(target, like) => self.is_any(target, like, scope),
             Condition::InStep(step) => board.step == *step,
+            Condition::DestroyedByThis => scope.destroyed > 0,
             Condition::Compare(left, cmp, right) => {
                 cmp.holds(self.quantity(left, scope), self.amount(right, scope))
             }
-            Condition::Is(target, like) => self.is_any(target, like, scope),
             Condition::Only(group, like) => {
                 let cards = self.group(group, scope);
                 !cards.is_empty() && cards.iter().all(|card| self.matches(like, *card, scope))
@@ -43,7 +48,7 @@ impl Sight<'_, '_> {
                 let back = Scope { cost_as, ..scope.looking_back() };
                 scope.other.is_some_and(|emptied| self.matches(like, emptied, &back))
             }
-            Condition::CameFrom(place) => board.lie(scope.source).from == area_of(*place),
+            Condition::CameFrom(place) => board.lie(scope.source).from == place.area(),
             Condition::ThisTurn(pattern) => {
                 let whose = if names_source(pattern) {
                     Memory::Card(scope.source)
@@ -57,11 +62,6 @@ impl Sight<'_, '_> {
                 .into_iter()
                 .all(|seat| board.life(seat) >= board.life_at_turn_start[seat]),
             Condition::MovedSoulCore => scope.moved_soul,
-            Condition::DestroyedByThis => scope.destroyed > 0,
-            Condition::Done => scope.done,
-            Condition::All(parts) => self.all_hold(parts, scope),
-            Condition::Either(parts) => parts.iter().any(|part| self.holds(part, scope)),
-            Condition::Not(inner) => !self.holds(inner, scope),
         }
     }
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use bss::{
-    Area, CardId, Category, Color,
-    vocabulary::{Figure, Filter, Group, Place, Requirement},
+    CardId, Category, Color,
+    vocabulary::{Figure, Filter, Group, Requirement},
 };
 use kernel::Seat;
 
@@ -39,7 +39,7 @@ impl Sight<'_, '_> {
         let mut found = Vec::new();
         for seat in scope.seats(group.whose) {
             for place in &group.places {
-                let pile = self.board.pile(seat, area_of(*place)).into_iter();
+                let pile = self.board.pile(seat, place.area()).into_iter();
                 found.extend(pile.filter(|card| !self.board.lie(*card).in_use));
             }
         }
@@ -202,15 +202,5 @@ impl Sight<'_, '_> {
             && (board.is_attacking(linked) || blocks())
             && board.linked_to(linking).is_none()
             && board.links_of(linked).len() < most
-    }
-}
-
-pub(in super::super) fn area_of(place: Place) -> Area {
-    match place {
-        Place::Field => Area::Field,
-        Place::Hand => Area::Hand,
-        Place::Deck => Area::Deck,
-        Place::Trash => Area::Trash,
-        Place::Burst => Area::Burst,
     }
 }

@@ -7,7 +7,7 @@ use bss::{
     },
 };
 
-use super::{Scope, Sight, filter::area_of};
+use super::{Scope, Sight};
 
 impl Sight<'_, '_> {
     pub(in super::super) fn fits(&self, timing: &Timing, event: Event, scope: &Scope) -> bool {
@@ -129,7 +129,7 @@ impl Sight<'_, '_> {
             EventPattern::Discarded { what, from, by, least } => {
                 let Event::Discarded { from: area, together, .. } = event else { return false };
                 about(what)
-                    && (from.is_empty() || from.iter().any(|place| area_of(*place) == area))
+                    && (from.is_empty() || from.iter().any(|place| place.area() == area))
                     && caused(by)
                     && together >= *least
             }

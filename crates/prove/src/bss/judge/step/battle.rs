@@ -1,6 +1,5 @@
 //! Battles, links and steps that effects bring about.
 
-use crate::bss::judge::step::cores::is_told;
 use crate::bss::judge::{Judge, board::Cards, wrong::Read};
 use bss::{
     Ask, By, CardId, Deed, Event, EventKind, Pick,
@@ -15,7 +14,7 @@ impl<'a> Judge<'a> {
         attacker: Option<&'a Target>,
         what: &'a Target,
     ) -> Read {
-        if let Some(other) = attacker.filter(|other| !is_told(other)) {
+        if let Some(other) = attacker.filter(|other| !other.is_known()) {
             self.target(other, false, None)?;
             let frame = self.frame();
             frame.scope.selected = frame.scope.those.clone();
@@ -24,7 +23,7 @@ impl<'a> Judge<'a> {
         let scope = self.frame().scope.clone();
         let attacker = match attacker {
             None => Some(scope.source),
-            Some(other) if is_told(other) => {
+            Some(other) if other.is_known() => {
                 self.look(|sight| sight.take(other, &scope))?.first().copied()
             }
             Some(_) => scope.selected.first().copied(),

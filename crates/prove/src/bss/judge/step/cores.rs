@@ -3,8 +3,7 @@
 mod source;
 mod spot;
 
-pub(super) use self::spot::is_told;
-use self::spot::{first_owner, has_selection, is_of_both, of_player};
+use self::spot::first_owner;
 use bss::{
     Ask, By, CardId, CoresMoved, Deed, Event, Pick, Spot,
     vocabulary::{
@@ -21,17 +20,20 @@ use crate::bss::judge::{
     wrong::{Read, unread},
 };
 
+/// How many, and of which kind.
+type Cores<'c> = (&'c CoreCount, CoreKind);
+
 /// A place of cores once its cards are settled.
 #[derive(Clone, Debug)]
 enum From<'a> {
-    Told(&'a CoreSpot),
+    Printed(&'a CoreSpot),
     Owned(CoreSpot),
 }
 
 impl From<'_> {
     fn get(&self) -> &CoreSpot {
         match self {
-            From::Told(spot) => spot,
+            From::Printed(spot) => spot,
             From::Owned(spot) => spot,
         }
     }
@@ -46,18 +48,18 @@ impl<'a> Judge<'a> {
         from: &'a CoreSpot,
         to: &'a CoreSpot,
     ) -> Read {
-        if is_of_both(from) || is_of_both(to) {
+        if from.is_of_both() || to.is_of_both() {
             for player in [Player::You, Player::Opponent] {
-                let (from, to) = (of_player(from, player), of_player(to, player));
-                if has_selection(&from) || has_selection(&to) {
+                let (from, to) = (from.of_player(player), to.of_player(player));
+                if from.has_selection() || to.has_selection() {
                     return unread("cores of both players with a selection");
                 }
-                self.do_move(count, kind, &from, &to)?;
+                self.do_move((count, kind), &from, &to)?;
             }
             return Ok(());
         }
         let mut from = self.selected_before(step, from)?;
-        if *from.get() == CoreSpot::On(Target::Those) && has_selection(to) {
+        if *from.get() == CoreSpot::On(Target::Those) && to.has_selection() {
             let frame = self.frame();
             frame.scope.selected = frame.scope.those.clone();
             from = From::Owned(CoreSpot::On(Target::Selected));
@@ -77,10 +79,10 @@ impl<'a> Judge<'a> {
         let CoreSpot::AnyOf(parts) = to else {
             if let CoreSpot::Field(who) = to {
                 self.select_on_field(*who)?;
-                return self.do_move(count, kind, from.get(), &CoreSpot::On(Target::Those));
+                return self.do_move((count, kind), from.get(), &CoreSpot::On(Target::Those));
             }
             let to = self.selected_before(step, to)?;
-            return self.do_move(count, kind, from.get(), to.get());
+            return self.do_move((count, kind), from.get(), to.get());
         };
         let one = CoreCount::Exactly(Amount::Fixed(1));
         let times = match count {
@@ -96,11 +98,11 @@ impl<'a> Judge<'a> {
                 return unread("places of cores inside places of cores");
             }
             if times.is_some() {
-                if has_selection(&parts[at]) || matches!(parts[at], CoreSpot::Field(_)) {
+                if parts[at].has_selection() || matches!(parts[at], CoreSpot::Field(_)) {
                     self.select_for_one(step, &parts[at])?;
-                    self.do_move(&one, kind, from.get(), &CoreSpot::On(Target::Those))?;
+                    self.do_move((&one, kind), from.get(), &CoreSpot::On(Target::Those))?;
                 } else {
-                    self.do_move(&one, kind, from.get(), &parts[at])?;
+                    self.do_move((&one, kind), from.get(), &parts[at])?;
                 }
             } else {
                 self.cores_to(step, count, kind, from, &parts[at])?;
@@ -122,19 +124,17 @@ impl<'a> Judge<'a> {
 
     /// One of the cards on a player's field.
     fn select_on_field(&mut self, who: Player) -> Read {
-        let whose = match who {
-            Player::You => Whose::Your,
-            Player::Opponent => Whose::Opponents,
-            Player::Both => Whose::Any,
-        };
+        let sides = [(Player::You, Whose::Your), (Player::Opponent, Whose::Opponents)];
+        let sides = sides.iter().filter(|(side, _)| [*side, Player::Both].contains(&who));
+        let field = |whose: Whose| Group { whose, places: vec![Place::Field], filter: Filter::Any };
         let choice = Choice {
-            by: Player::You,
+            of: sides.map(|(_, whose)| field(*whose)).collect(),
             count: Count::Exactly(Amount::Fixed(1)),
-            of: vec![Group { whose, places: vec![Place::Field], filter: Filter::Any }],
-            looked_at: false,
-            different_names: false,
+            by: Player::You,
             total: None,
             random: false,
+            looked_at: false,
+            different_names: false,
         };
         let scope = self.frame().scope.clone();
         let candidates = self.candidates(&choice, &scope, false)?;
@@ -152,30 +152,22 @@ impl<'a> Judge<'a> {
 
     /// Makes the selections in it; the spot then speaks of "those".
     fn selected_before(&mut self, step: &'a Step, spot: &'a CoreSpot) -> Read<From<'a>> {
-        match spot {
-            CoreSpot::On(target) if !is_told(target) => {
-                self.target(target, false, Some(step))?;
-                Ok(From::Owned(CoreSpot::On(Target::Those)))
-            }
-            CoreSpot::AnyOf(parts) => {
-                let mut settled = Vec::new();
-                for part in parts {
-                    settled.push(self.selected_before(step, part)?.get().clone());
-                }
-                Ok(From::Owned(CoreSpot::AnyOf(settled)))
-            }
-            _ => Ok(From::Told(spot)),
+        if let CoreSpot::AnyOf(parts) = spot {
+            let settled =
+                parts.iter().map(|part| Ok(self.selected_before(step, part)?.get().clone()));
+            return Ok(From::Owned(CoreSpot::AnyOf(settled.collect::<Read<_>>()?)));
         }
+        let CoreSpot::On(target) = spot else { return Ok(From::Printed(spot)) };
+        if target.is_known() {
+            return Ok(From::Printed(spot));
+        }
+        self.target(target, false, Some(step))?;
+        Ok(From::Owned(CoreSpot::On(Target::Those)))
     }
 
     /// All at once, or card by card.
-    fn do_move(
-        &mut self,
-        count: &CoreCount,
-        kind: CoreKind,
-        from: &CoreSpot,
-        to: &CoreSpot,
-    ) -> Read {
+    fn do_move(&mut self, cores: Cores<'_>, from: &CoreSpot, to: &CoreSpot) -> Read {
+        let (count, kind) = cores;
         self.begin_batch();
         let those = CoreSpot::On(Target::Those);
         let of_those = *from == those || *to == those;
@@ -218,7 +210,7 @@ impl<'a> Judge<'a> {
         if let (CoreSpot::On(_), Some(card)) = (from, card)
             && !self.board.is_on_field(card)
         {
-            return self.cores_of_gone(card, count, kind, spot, &scope);
+            return self.cores_of_gone(card, (count, kind), spot, &scope);
         }
         if *from == CoreSpot::Void {
             return self.cores_from_void(count, spot, &scope);
@@ -278,16 +270,18 @@ impl<'a> Judge<'a> {
     fn cores_of_gone(
         &mut self,
         card: CardId,
-        count: &CoreCount,
-        kind: CoreKind,
+        (count, kind): Cores<'_>,
         to: Spot,
         scope: &Scope,
     ) -> Read {
         let Some(last) = self.board.last.get(&card).cloned() else { return Ok(()) };
         let from = Spot::Reserve(card.owner());
-        let has_soul = last.soul && self.board.soul_at(from).is_some();
-        let souls = u8::from(has_soul && kind != CoreKind::Regular);
-        let regular = if kind == CoreKind::Soul { 0 } else { last.cores - u8::from(has_soul) };
+        let soul_core = u8::from(last.soul && self.board.soul_at(from).is_some());
+        let (regular, souls) = match kind {
+            CoreKind::Soul => (0, soul_core),
+            CoreKind::Regular => (last.cores - soul_core, 0),
+            CoreKind::Any => (last.cores - soul_core, soul_core),
+        };
         let (_, max, _) = self.span(count, regular + souls, to, scope)?;
         let wanted = max.min(regular + souls);
         let plain = wanted.min(regular).min(self.board.regular_at(from));

@@ -5,7 +5,6 @@ use bss::{
     vocabulary::{Ability, Duration, Grant, Player, PlayerBan, Step, Target},
 };
 
-use super::cores::is_told;
 use crate::bss::judge::{
     Judge,
     board::{Cards, Gift, Lasting, On},
@@ -38,7 +37,7 @@ impl<'a> Judge<'a> {
 
     /// The cards that gain something.
     fn gaining(&mut self, step: &'a Step, what: &'a Target) -> Read<Cards> {
-        if !is_told(what) {
+        if !what.is_known() {
             return self.those_of(step, what);
         }
         self.begin_batch();
@@ -53,7 +52,7 @@ impl<'a> Judge<'a> {
         grants: &'a [Grant],
         until: Duration,
     ) -> Read {
-        if is_told(what) && *what != Target::This {
+        if what.is_known() && *what != Target::This {
             self.frame().speak_of(cards.clone(), 0, false);
         }
         for card in cards {
@@ -61,7 +60,7 @@ impl<'a> Judge<'a> {
                 self.give_one(*card, grant, until)?;
             }
         }
-        let short = !is_told(what) && self.frame().is_short;
+        let short = !what.is_known() && self.frame().is_short;
         let frame = self.frame();
         frame.scope.handled = cards.len();
         frame.scope.done = !cards.is_empty() && !short;
