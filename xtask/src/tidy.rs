@@ -1,5 +1,6 @@
 //! `cargo xtask tidy`: what STYLE asks of the tree and the compiler does not check.
 
+mod copied;
 mod hash_iteration;
 mod manifest;
 mod outside;
@@ -38,7 +39,8 @@ impl fmt::Display for Untidy {
 pub(crate) fn run(root: &Path) -> Result<()> {
     let mut files = read_files(root, "crates", &[".rs", "/Cargo.toml"])?;
     files.append(&mut read_files(root, "xtask", &[".rs", "/Cargo.toml"])?);
-    let untidy: Vec<Untidy> = files.iter().flat_map(check).collect();
+    let mut untidy: Vec<Untidy> = files.iter().flat_map(check).collect();
+    untidy.append(&mut copied::check(&files));
     for found in &untidy {
         println!("{found}");
     }

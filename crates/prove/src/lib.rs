@@ -5,6 +5,16 @@
 //! ability says: for [`opcg`] it plays along in lockstep, for [`bss`] it reads the trace of what happened. What the
 //! judge saw is held against the list of what the ability says; whatever was never seen is a failure, so that no step
 //! is silently without effect.
+//!
+//! # What is not proven
+//!
+//! A judge says the rules in its own words: `cargo xtask tidy` fails where it has five lines in a row that an engine has,
+//! too. It shares with the engines, and so does not prove:
+//! - what the words of a vocabulary tell of themselves: which grants are amounts, which targets need a selection, which
+//!   spots are of both players, the walkers over their parts;
+//! - what the words of both games mean that `kernel` defines (`Cmp`, `Player`, `Whose`), ids, seats and chance;
+//! - events: their parts are read as the engine reports them. For bss the order of a shuffled deck is taken from the
+//!   engine.
 
 pub mod bss;
 pub mod opcg;

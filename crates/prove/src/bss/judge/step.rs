@@ -266,14 +266,14 @@ fn counts_destroyed(step: &Step) -> bool {
     };
     match step {
         Step::Flow(Flow::If { when, .. }) => asks(when),
+        Step::Flow(Flow::Repeat { times, .. }) => of(times),
+        Step::On(Target::Top { count, .. }, Verb::Discard) => of(count),
         Step::Do(
-            Act::Draw { count: times, .. }
-            | Act::Feast(times)
-            | Act::SummonToken { count: times, .. }
-            | Act::MoveCores { count: CoreCount::Exactly(times), .. },
-        )
-        | Step::Flow(Flow::Repeat { times, .. })
-        | Step::On(Target::Top { count: times, .. }, Verb::Discard) => of(times),
+            Act::MoveCores { count: CoreCount::Exactly(count), .. }
+            | Act::SummonToken { count, .. }
+            | Act::Draw { count, .. }
+            | Act::Feast(count),
+        ) => of(count),
         _ => false,
     }
 }
