@@ -7,12 +7,12 @@ use rulebook::{Clause, opcg as clause};
 use crate::{
     Area, By, CardId, Category, Event, KnownTo, Move,
     area::{CHARACTER_SLOTS, LEADER_SLOT, STAGE_SLOT, ids},
+    effect::automatic::LEAVING,
     engine::Engine,
-    follow::Count,
+    figures::incremental::Count,
     position::LeftCard,
     rules_version::{DonComesBack, GivenDon},
     state::{Mark, On, pile_number},
-    timing::LEAVING,
     vocabulary::End,
 };
 

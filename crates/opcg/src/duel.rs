@@ -10,9 +10,10 @@ use crate::{
     engine::Engine,
     figures::{Figures, settle_from_scratch, settled},
     position::Position,
+    question::Question,
+    shown::view,
     state::State,
-    task::{Question, Task},
-    view,
+    task::Task,
 };
 
 /// The pending question, for its player.

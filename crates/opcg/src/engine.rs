@@ -6,12 +6,12 @@ use rulebook::{Clause, opcg as clause};
 use crate::{
     Duel, Event, Pick, Table,
     area::ids,
-    figures::{Figures, settle, settle_card},
-    follow::Count,
+    figures::{Figures, incremental::Count, settle, settle_card},
     position::{LeftCard, Position},
+    question::Question,
     state::{Modifier, On, Running, State},
     table::Gives,
-    task::{Question, Task},
+    task::Task,
     vocabulary::Grant,
 };
 

@@ -1,12 +1,20 @@
 //! 8-1-3-3: the figures of cards on the field: power, cost, keywords, restrictions. A cache, always derived from the state.
 
+pub(crate) mod fast_path;
+pub(crate) mod forbids;
+pub(crate) mod hand;
+pub(crate) mod incremental;
+pub(crate) mod permanent;
+
 use kernel::{BySeat, Seat};
 
 use crate::{
     Area, Card, CardId, Policy, Table,
     area::SLOTS,
-    follow::Count,
-    permanent::{Given, GivenTo, each_given, each_given_by},
+    figures::{
+        incremental::Count,
+        permanent::{Given, GivenTo, each_given, each_given_by},
+    },
     position::Position,
     rules_version::{BaseConflict, Negation, Settle},
     state::{Mark, On, Place, State},

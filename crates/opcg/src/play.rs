@@ -7,9 +7,10 @@ use crate::{
     Area, By, CardId, Category, Event, Move,
     area::ids,
     engine::Engine,
+    question::{ChooseFor, Question},
     rules_version::OverflowTrash,
     state::{Choosing, Mark, On},
-    task::{ChooseFor, Leaving, Question, Task},
+    task::{Leaving, Task},
     vocabulary::{Ban, End, EventUse, Rule},
 };
 

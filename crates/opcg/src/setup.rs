@@ -1,5 +1,7 @@
 //! 5. Game Setup: from two deck lists to the first turn.
 
+pub(crate) mod scene;
+
 use kernel::{Agenda, BySeat, Chance, Engine as _, Fixed, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
@@ -7,8 +9,9 @@ use crate::{
     Area, By, CardId, Event, Pick, Table,
     area::{CARDS, IDS, LEADER_SLOT, SLOTS},
     engine::Engine,
+    question::Question,
     state::{History, Mark, Phase, Place, State, pile_number},
-    task::{Question, Task},
+    task::Task,
     vocabulary::End,
 };
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Area, CardId, Pick,
     area::{CARDS, CHARACTER_SLOTS, DON_CARDS, IDS, SLOTS, STAGE_SLOT},
-    memory::Remembered,
+    effect::memory::Remembered,
     task::Task,
     vocabulary::{Duration, Moment},
 };

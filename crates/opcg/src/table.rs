@@ -7,11 +7,13 @@ use kernel::{BySeat, Seat, place_of, places_of, position_hash};
 use crate::{
     Card, CardId, Category, Policy, RulesVersion,
     area::{DON_CARDS, IDS},
-    facts::{Facts, Summary},
-    figures::Figure,
-    forbids::Forbids,
-    memory::Memories,
-    program::{
+    effect::memory::Memories,
+    figures::{
+        Figure,
+        forbids::Forbids,
+        hand::{Facts, Summary},
+    },
+    interpreter::program::{
         Compiled, FigureKinds, Gate, Instruction, Kinds, Pools, depends_on_field, lower,
         only_forbids, others_mask,
     },

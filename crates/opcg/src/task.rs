@@ -1,11 +1,9 @@
 //! The agenda: what remains to be done, as data with the rulebook's headings as names.
 
-use kernel::Seat;
+use kernel::{Engine as _, Flow, Log, Seat};
+use rulebook::Clause;
 
-use crate::{
-    Area, By, CardId,
-    vocabulary::{End, Moment},
-};
+use crate::{Area, By, CardId, Event, engine::Engine, question::Question, vocabulary::Moment};
 
 /// One thing on the agenda. The last one is done next; a task that asks stays until it is answered. The cards of a task
 /// about several stand beside the agenda, in `State::task_cards`.
@@ -136,98 +134,53 @@ impl Task {
     }
 }
 
-/// What a player is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Question {
-    /// 5-2-1-5
-    TurnOrder,
-    /// 5-2-1-6: keep or redraw.
-    OpeningHand(Seat),
-    /// 6-5-2
-    Main,
-    /// 8-6-1: which waiting effect comes next.
-    Waiting,
-    /// 6-6-1-2: which delayed process comes next, or whether effects that last until then expire first.
-    Delayed {
-        moment: Moment,
-        player: Seat,
-    },
-    /// 8-1-3-4-2: which of several replacements that must be used.
-    Replacement,
-    /// 7-1-2-1
-    Block,
-    /// 7-1-3-2
-    Counter,
-    /// 10-1-5-1
-    Trigger {
-        card: CardId,
-    },
-    /// 8-3-1-4, 8-1-2: whether to activate the effect on top.
-    Activate,
-    /// 8-1-3-4-1: whether to use the replacement on top.
-    Replace,
-    /// "you may"; no leads to this instruction.
-    May {
-        by: Seat,
-        otherwise: u16,
-    },
-    /// One of the printed options of this instruction.
-    Option {
-        by: Seat,
-        instruction: u16,
-    },
-    Number {
-        by: Seat,
-        min: u8,
-        max: u8,
-        purpose: NumberFor,
-    },
-    /// 8-4-4: the choice in progress; what it is for.
-    Cards(ChooseFor),
-    /// 4-5-4: draw up to this many, one at a time.
-    DrawUpTo {
-        by: Seat,
-        left: u8,
-    },
-    /// To the top or the bottom of a pile, all the cards together.
-    PutEnd {
-        by: Seat,
-        to: Area,
-        face_up: bool,
-    },
-    /// From which end of a pile this instruction takes cards.
-    TakeEnd {
-        instruction: u16,
-        from: Seat,
-    },
-    /// From which player's pile this instruction takes cards.
-    TakeSide {
-        instruction: u16,
-    },
-    /// 3-1-7: which of the cards takes its place in an ordered area next.
-    Order {
-        by: Seat,
-        to: Area,
-        bottom: bool,
-        face_up: bool,
-        placed: u8,
-    },
-    /// which of the cards that one effect plays comes next.
-    PlayNext {
-        rested: bool,
-    },
-}
-
-impl Question {
-    /// Whether it is about a set of cards.
-    fn is_about_cards(self) -> bool {
-        matches!(self, Question::PutEnd { .. } | Question::Order { .. } | Question::PlayNext { .. })
-    }
-}
-
-impl kernel::Question for Question {
-    fn is_free_action(self) -> bool {
-        self == Question::Main
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// Does one task, or reports that it asks.
+    #[inline(always)]
+    pub(crate) fn perform(&mut self, task: Task) -> Flow {
+        match task {
+            Task::Ask(question) => return self.ask(question),
+            // 8-6-3: not while an effect is being carried out.
+            Task::Settle if self.state.waiting.is_empty() || !self.state.running.is_empty() => {}
+            Task::Settle => return self.ask(Question::Waiting),
+            Task::BlockStep => self.block_step(),
+            Task::StartOfGame(seat) => self.start_of_game(seat),
+            Task::DrawOpeningHands => self.draw_opening_hands(),
+            Task::DealLife => self.deal_life(),
+            Task::RefreshPhase => self.refresh_phase(),
+            Task::ReturnGivenDon => self.return_given_don(),
+            Task::ReadyCards => self.ready_cards(),
+            Task::DrawPhase => self.draw_phase(),
+            Task::DonPhase => self.don_phase(),
+            Task::StartOfMain => self.start_of_main(),
+            Task::EndPhase(step) => self.end_phase(step),
+            Task::ExpireUntilEnd(player) => self.expire_until_end(player),
+            Task::NextTurn => self.next_turn(),
+            Task::PayCost { card, left } => self.pay_cost(card, left),
+            Task::PlayPaid(card) => self.play_paid(card),
+            Task::MakeRoom { card } => self.make_room(card),
+            Task::PutIntoPlay { card, from, rested, by } => {
+                self.put_into_play(card, from, rested, by)
+            }
+            Task::ActivateEvent { card, ability, paid } => self.activate_event(card, ability, paid),
+            Task::AttackStep => self.attack_step(),
+            Task::BlockStepEnd => self.block_step_end(),
+            Task::CounterStep => self.counter_step(),
+            Task::DamageStep => self.damage_step(),
+            Task::KodInBattle { attacker, target } => self.kod_in_battle(attacker, target),
+            Task::EndOfBattle => self.end_of_battle(),
+            Task::BattleOver => self.battle_over(),
+            Task::Damage { to, left, banish, source, attack } => {
+                self.damage(to, left, banish, source, attack)
+            }
+            Task::TriggerOver(card) => self.trigger_over(card),
+            Task::DamageOver { to, source, attack } => self.damage_over(to, source, attack),
+            Task::Resolve => self.resolve(),
+            Task::Leave { how, by, tried } => self.leave(how, by, tried),
+            Task::DoDelayed { moment, player } => self.do_delayed(moment, player),
+            Task::GiveEach { count, up_to } => self.give_each(count, up_to),
+        }
+        Flow::On
     }
 }
 
@@ -246,34 +199,6 @@ pub enum EndStep {
     DuringThisTurn,
     /// 1.1.3 6-6-1-4: another round if an effect was not activated yet.
     Again,
-}
-
-/// What a number is for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum NumberFor {
-    /// "choose a cost"
-    Effect,
-    /// How many unseen cards from the end of a pile.
-    Take { instruction: u16, from: Seat, end: End },
-}
-
-/// What the chosen cards are for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum ChooseFor {
-    /// "Those" of the running effect; added to the ones chosen before, or instead of them.
-    Effect { add: bool },
-    /// 3-7-6-1
-    MakeRoom { card: CardId },
-    /// 3-9-2: DON!! cards to pay with.
-    Pay,
-    /// DON!! cards to return to the DON!! deck.
-    ReturnDon,
-    /// DON!! cards to give to this card.
-    Give { to: CardId },
-    /// DON!! cards to put back into the cost area.
-    DonToCost { rested: bool },
-    /// Cards to trash so that the attack may be declared.
-    AttackFee { attacker: CardId, target: CardId },
 }
 
 /// How cards leave their area, and for where.

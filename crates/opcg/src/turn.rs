@@ -1,5 +1,8 @@
 //! 6. Game Progression: the five phases of a turn.
 
+pub(crate) mod end_phase;
+pub(crate) mod main_phase;
+
 use kernel::{Engine as _, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
@@ -7,11 +10,11 @@ use crate::{
     Area, By, CardId, Event,
     area::ids,
     engine::Engine,
-    figures::Flags,
-    follow::Count,
+    figures::{Flags, incremental::Count},
+    question::Question,
     rules_version::{DonComesBack, StartExpiry},
     state::{Mark, On, Phase},
-    task::{EndStep, Question, Task},
+    task::{EndStep, Task},
     vocabulary::{Ban, Duration, Grant, Moment, Rule},
 };
 

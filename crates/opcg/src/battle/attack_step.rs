@@ -7,13 +7,13 @@ use crate::{
     Area, By, CardId, Event, Pick,
     area::FIGHTERS,
     engine::Engine,
-    figures::{Figure, Flags},
-    forbids::Forbids,
-    main_phase::Ruling,
+    figures::{Figure, Flags, forbids::Forbids},
     position::Position,
+    question::{ChooseFor, Question},
     rules_version::WhenAttacked,
     state::{Battle, Choosing, Mark, State, Step},
-    task::{ChooseFor, Question, Task},
+    task::Task,
+    turn::main_phase::Ruling,
     vocabulary::{Ban, Keyword, PlayerBan},
 };
 

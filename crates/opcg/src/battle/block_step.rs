@@ -6,12 +6,12 @@ use rulebook::{Clause, opcg as clause};
 use crate::{
     By, CardId, Event, Pick,
     engine::Engine,
-    figures::Flags,
-    forbids::Forbids,
-    main_phase::Ruling,
+    figures::{Flags, forbids::Forbids},
     position::Position,
+    question::Question,
     state::Step,
-    task::{Question, Task},
+    task::Task,
+    turn::main_phase::Ruling,
     vocabulary::{Ban, Keyword, PlayerBan},
 };
 

@@ -7,13 +7,14 @@ use crate::{
     Area, By, CardId, Category, Event, Pick,
     area::FIGHTERS,
     engine::Engine,
-    facts::HandFastPath,
-    main_phase::Ruling,
+    figures::hand::HandFastPath,
     position::Position,
+    question::Question,
     rules_version::WhenAttacked,
     state::{Modifier, On, Step},
     table::COUNTER_POWER,
-    task::{Question, Task},
+    task::Task,
+    turn::main_phase::Ruling,
     vocabulary::{Duration, End},
 };
 

@@ -6,9 +6,10 @@ use rulebook::{Clause, opcg as clause};
 use crate::{
     Area, By, CardId, Event,
     engine::Engine,
+    question::Question,
     rules_version::{AttackKeywords, DamageAutos},
     state::{Mark, Step},
-    task::{Leaving, Question, Task},
+    task::{Leaving, Task},
     vocabulary::{End, Keyword, Rule},
 };
 

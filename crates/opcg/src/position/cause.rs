@@ -3,9 +3,11 @@
 use super::{Position, Scope};
 use crate::{
     By, CardId,
-    figures::Flags,
-    forbids::Forbids,
-    permanent::{Given, each_given},
+    figures::{
+        Flags,
+        forbids::Forbids,
+        permanent::{Given, each_given},
+    },
     state::On,
     table::Gives,
     vocabulary::{Ban, Cause, Grant, PlayerBan},

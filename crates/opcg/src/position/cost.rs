@@ -3,7 +3,7 @@
 use super::{Position, Scope};
 use crate::{
     Area, CardId,
-    permanent::{Given, each_given, each_given_in_hand},
+    figures::permanent::{Given, each_given, each_given_in_hand},
     state::{Modifier, On},
     table::Gives,
     vocabulary::{Grant, Rule},
@@ -51,7 +51,7 @@ impl Position<'_> {
     /// What permanent effects add to a figure of a card in hand.
     fn given_in_hand(&self, card: CardId, counts: impl Fn(&Grant) -> bool) -> i32 {
         let mut sum = 0;
-        let mut add = |given: &crate::permanent::GivenTo<'_>| {
+        let mut add = |given: &crate::figures::permanent::GivenTo<'_>| {
             if let Given::Grant(grant, value) = given.what
                 && given.cards.contains(card.0)
                 && counts(self.table.grant(grant))

@@ -5,7 +5,7 @@ use rulebook::{Clause, opcg as clause};
 use serde::{Deserialize, Serialize};
 
 use super::{Amount, Cmp, Keyword, Part, PartMut, Timing, Walk, Whose, parts};
-use crate::{Attribute, Category, Color, program::FigureKinds};
+use crate::{Attribute, Category, Color, interpreter::program::FigureKinds};
 
 /// 3-1-1: where a group of cards is looked for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -1,0 +1,367 @@
+//! 8-4. Activating effects: conditions, cost, and then the text.
+
+use kernel::{Engine as _, Fault, Flow, IdSet, Log, Position as _, Seat};
+use rulebook::{Clause, opcg as clause};
+
+use crate::{
+    CardId, Event, Table,
+    area::ids,
+    effect::automatic::END_PHASE,
+    engine::Engine,
+    figures::Figures,
+    interpreter::program::Compiled,
+    position::{Position, Scope},
+    question::Question,
+    rules_version::{DonCondition, InterruptedCost},
+    state::{On, Part, Running, State, Waiting},
+    table::Gives,
+    task::Task,
+    vocabulary::{Condition, Label, Verb},
+};
+
+/// Prohibitions that may keep a player from paying although the cards are there.
+const RESTRAINTS: Gives =
+    Gives::BANS.union(Gives::LASTING_BANS).union(Gives::RESTRICTIONS).union(Gives::OFF_FIELD);
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// An effect that its player activates: the question of 8-3-1-4 is answered by doing so.
+    pub(crate) fn activate(&mut self, source: CardId, ability: u16, player: Seat) {
+        let compiled = self.table.ability(ability);
+        let running = Running { causes: 1, ..self.running_for(source, ability, player) };
+        self.reveal_in_hand(source);
+        let is_activated = compiled.label == Label::ActivateMain;
+        self.start(running, is_activated);
+    }
+
+    /// 8-6-2-1: a [Trigger]; effects it causes count as caused by the damage.
+    pub(crate) fn activate_suspending(&mut self, source: CardId, ability: u16, player: Seat) {
+        let running = self.running_for(source, ability, player);
+        self.start(running, false);
+    }
+
+    /// An automatic effect whose turn has come.
+    pub(crate) fn activate_auto(&mut self, waiting: Waiting) {
+        let causes = if waiting.generation == END_PHASE { 0 } else { 1 };
+        let running = Running {
+            subject: waiting.subject,
+            event_count: waiting.count,
+            causes,
+            ..self.running_for(waiting.source, waiting.ability, waiting.player)
+        };
+        if !waiting.on_ko && !self.still_holds(&running) {
+            let event = Event::EffectNotActivated(waiting.source);
+            return self.log.record(clause!("8-4-1-1"), event);
+        }
+        self.start(running, false);
+    }
+
+    /// conditions are checked again when the effect's turn comes.
+    fn still_holds(&mut self, running: &Running) -> bool {
+        let at_timing_only = self.table.policy().don_condition == DonCondition::Timing;
+        let position = self.read();
+        let scope = Scope::from(running);
+        let compiled = position.table.ability(running.ability);
+        let used =
+            compiled.once_per_turn && position.state.is_used(running.source, running.ability);
+        let is_member_mark =
+            position.table.known(running.source).end_of_turn.contains(&running.ability);
+        (!used || is_member_mark)
+            && position.is_valid(running.source, running.ability)
+            && compiled.when.iter().all(|when| {
+                at_timing_only && matches!(when, Condition::Don(_)) || position.holds(when, &scope)
+            })
+    }
+
+    fn running_for(&self, source: CardId, ability: u16, player: Seat) -> Running {
+        Running { source, ability, player, acting: player, ..Running::default() }
+    }
+
+    /// 8-4-1-3: begins with the cost if it can be paid; asks first whether an optional effect is activated (8-3-1-4).
+    pub(crate) fn start(&mut self, running: Running, agreed: bool) {
+        let compiled = self.table.ability(running.ability);
+        let scope = Scope::from(&running);
+        let position = self.read();
+        // 8-3-1-3
+        let startable = position.is_payable(compiled, &scope)
+            && position.meets_additional_conditions(running.source, &scope)
+            && position.can_pay_whole(running.source, running.ability, &scope);
+        if !startable {
+            let event = Event::EffectNotActivated(running.source);
+            return self.log.record(clause!("8-3-1-3"), event);
+        }
+        self.begin(running);
+        if compiled.optional && !agreed {
+            self.push(Task::Ask(Question::Activate));
+        }
+    }
+
+    pub(crate) fn begin(&mut self, running: Running) {
+        let begun = self.state.running.push(running);
+        self.check(begun, Fault::Effects);
+        self.push(Task::Resolve);
+    }
+
+    /// 8-3-1-4: not activated.
+    pub(crate) fn decline(&mut self) {
+        self.state.agenda.tasks.pop();
+        self.state.running.pop();
+    }
+
+    /// 8-4-1-4: the cost is paid, the effect is activated.
+    pub(crate) fn cost_paid(&mut self) -> bool {
+        if !self.don_still_given() {
+            self.cost_failed();
+            return false;
+        }
+        let running = self.effect();
+        running.part = Part::Body;
+        running.done = true;
+        let (source, ability) = (running.source, running.ability);
+        if self.table.ability(ability).label == Label::Additional {
+            return true;
+        }
+        self.mark_used(source, ability);
+        let ability = self.table.place_in_text(source, ability);
+        self.log.record(clause!("8-4-1-4"), Event::EffectActivated { card: source, ability });
+        true
+    }
+
+    /// 8-2-1-2: an effect becomes invalid if paying its cost breaks its own [DON!! xX] condition (faq OP10-069).
+    fn don_still_given(&mut self) -> bool {
+        if self.table.policy().don_condition == DonCondition::Timing {
+            return true;
+        }
+        let running = *self.effect();
+        let table = self.table;
+        let paid = table.ability(running.ability).body > 0;
+        let mut conditions = table.ability(running.ability).when.iter();
+        let position = self.read();
+        let scope = Scope::from(&running);
+        !paid
+            || conditions
+                .all(|when| !matches!(when, Condition::Don(_)) || position.holds(when, &scope))
+    }
+
+    /// 8-3-1-3-1, 8-3-1-7: what has been paid stays paid and the effect does not happen.
+    pub(crate) fn cost_failed(&mut self) {
+        let running = *self.effect();
+        if self.table.policy().interrupted_cost == InterruptedCost::KeepPartial {
+            // 10-2-13-5
+            self.mark_used(running.source, running.ability);
+        }
+        self.log.record(clause!("8-3-1-3-1"), Event::EffectNotActivated(running.source));
+        self.finish();
+    }
+
+    /// D29: where a cost is paid in full or not at all, keeps only cards with which the rest can still be paid.
+    pub(crate) fn keeping_payable(&self, candidates: IdSet) -> IdSet {
+        if self.table.policy().interrupted_cost == InterruptedCost::KeepPartial {
+            return candidates;
+        }
+        ids(candidates).filter(|card| self.pays_on_with(*card)).map(|card| card.0).collect()
+    }
+
+    /// Tries on a copy whether the rest of the cost can be paid after this choice.
+    fn pays_on_with(&self, card: CardId) -> bool {
+        let (state, figures) = (*self.state, *self.figures);
+        let mut trial = Trial { table: self.table, state, figures, outcome: None };
+        trial.play(|engine| engine.effect().refer_to(IdSet::one(card.0), 1, false));
+        trial.is_paid()
+    }
+
+    /// 8-3-1-2: begins the next additional cost, in the order in which other effects added them.
+    pub(crate) fn pay_additional(&mut self) -> bool {
+        if !self.table.grants_abilities() {
+            return false;
+        }
+        let running = *self.effect();
+        let position = self.read();
+        let next = position.additional(running.source).nth(usize::from(running.additional));
+        let Some(ability) = next.filter(|_| position.is_activated(running.ability)) else {
+            return false;
+        };
+        let outer = self.effect();
+        outer.additional += 1;
+        outer.done = false;
+        self.push(Task::Resolve);
+        let cost = Running {
+            causes: running.causes,
+            ..self.running_for(running.source, ability, running.player)
+        };
+        self.begin(cost);
+        true
+    }
+
+    /// The effect is over.
+    pub(crate) fn finish(&mut self) {
+        let running = self.state.running.pop().expect("8-4-1-5: an effect was resolving");
+        let was_additional = self.table.ability(running.ability).label == Label::Additional;
+        if let (true, Some(outer)) = (was_additional, self.state.running.last_mut()) {
+            outer.done = running.part == Part::Body;
+        }
+        if !running.looked.is_empty() {
+            self.after_looking(running);
+        }
+        if self.state.running.is_empty() {
+            // 11-2-2
+            self.hide_all();
+        }
+        self.field_changed = true;
+    }
+
+    /// 11-3-3: cards looked at go back unchanged; older rules shuffle them.
+    fn after_looking(&mut self, running: Running) {
+        if self.table.policy().after_look == crate::rules_version::AfterLook::PutBack {
+            return;
+        }
+        for seat in Seat::BOTH {
+            for area in [crate::Area::Deck, crate::Area::Life] {
+                let mut chance = self.state.chance;
+                let pile = self.state.pile_mut(seat, area);
+                let seen = pile.iter().any(|card| running.looked.contains(card.0));
+                if seen {
+                    let top =
+                        pile.iter().position(|card| running.looked.contains(card.0)).unwrap_or(0);
+                    chance.shuffle(&mut pile[top..]);
+                }
+                self.state.chance = chance;
+            }
+        }
+    }
+}
+
+/// A copy of the game on which a cost is paid to see whether it can be.
+#[derive(Clone)]
+struct Trial<'a> {
+    table: &'a Table,
+    state: State,
+    figures: Figures,
+    /// Whether it was paid, once that is known.
+    outcome: Option<bool>,
+}
+
+/// A log that waits for the first cost to be paid or broken off.
+struct Listener<'a>(&'a mut Option<bool>);
+
+impl Log<Event, Clause> for Listener<'_> {
+    fn record(&mut self, clause: Clause, _event: Event) {
+        if clause == clause!("8-4-1-4") {
+            self.0.get_or_insert(true);
+        } else if clause == clause!("8-3-1-3-1") {
+            self.0.get_or_insert(false);
+        }
+    }
+}
+
+impl Trial<'_> {
+    /// Plays on until it is known whether the cost is paid, or a player is asked.
+    fn play(&mut self, first: impl FnOnce(&mut Engine<'_, Listener<'_>>)) {
+        let mut listener = Listener(&mut self.outcome);
+        let mut engine = Engine::new(self.table, &mut self.state, &mut self.figures, &mut listener);
+        first(&mut engine);
+        while engine.log.0.is_none() && engine.state.agenda.outcome.is_none() {
+            let Some(task) = engine.state.agenda.tasks.pop() else { break };
+            if engine.perform(task) == Flow::Ask {
+                break;
+            }
+        }
+        engine.read();
+    }
+
+    /// Whether some answers pay the cost to its end.
+    fn is_paid(&self) -> bool {
+        if let Some(paid) = self.outcome {
+            return paid;
+        }
+        let Some(question) = self.state.agenda.asking() else { return false };
+        let (state, figures) = (&self.state, &self.figures);
+        let position = Position { table: self.table, state, figures, left: None };
+        let mut paid = false;
+        position.allowed(question, &mut |pick| {
+            let mut next = self.clone();
+            next.state.agenda.tasks.pop();
+            paid = paid || {
+                next.play(|engine| engine.answer(question, pick));
+                next.is_paid()
+            };
+        });
+        paid
+    }
+}
+
+impl Position<'_> {
+    /// Additional costs and conditions that other effects put on activating this card's effects.
+    pub(crate) fn additional(&self, source: CardId) -> impl Iterator<Item = u16> {
+        let on_card =
+            self.state.modifiers.iter().filter(move |modifier| modifier.on == On::Card(source));
+        let gained = on_card.filter_map(|modifier| self.table.granted_ability(modifier.grant));
+        gained.filter(|ability| self.table.ability(*ability).label == Label::Additional)
+    }
+
+    /// Whether an effect is activated at all, so that additional costs apply to it.
+    fn is_activated(&self, ability: u16) -> bool {
+        match self.table.ability(ability).label {
+            Label::Auto(_) | Label::ActivateMain | Label::Event(_) | Label::Trigger => true,
+            Label::Keyword(_)
+            | Label::Permanent
+            | Label::Instead(_)
+            | Label::Additional
+            | Label::Rule(_) => false,
+        }
+    }
+
+    /// 8-3-2-2: conditions that other effects have added.
+    pub(crate) fn meets_additional_conditions(&self, source: CardId, scope: &Scope) -> bool {
+        let mut added = self.additional(source);
+        !self.table.grants_abilities()
+            || added.all(|ability| {
+                self.table.ability(ability).when.iter().all(|when| self.holds(when, scope))
+            })
+    }
+
+    /// 8-3-1-3, A-30: where parts of a cost compete for the same cards, paying it is tried on a copy.
+    pub(crate) fn can_pay_whole(&self, source: CardId, ability: u16, scope: &Scope) -> bool {
+        let added = self.table.grants_abilities()
+            && self.is_activated(ability)
+            && self.additional(source).next().is_some();
+        if !added && !self.table.ability(ability).parts_compete {
+            return true;
+        }
+        let (state, figures) = (*self.state, *self.figures);
+        let mut trial = Trial { table: self.table, state, figures, outcome: None };
+        let running = Running {
+            source,
+            ability,
+            player: scope.player,
+            acting: scope.player,
+            ..Running::default()
+        };
+        trial.play(|engine| engine.begin(running));
+        trial.is_paid()
+    }
+
+    /// 8-3-1-3: whether all of the cost can be paid.
+    pub(crate) fn is_payable(&self, compiled: &Compiled, scope: &Scope) -> bool {
+        if compiled.body == 0 {
+            return true;
+        }
+        self.has_simple_cost(compiled, scope)
+            .unwrap_or_else(|| self.can_do(compiled, 0..compiled.body, scope))
+    }
+
+    /// The fast path for a simple cost, where no effect keeps the player from paying it.
+    #[inline]
+    pub(crate) fn has_simple_cost(&self, compiled: &Compiled, scope: &Scope) -> Option<bool> {
+        let cost = compiled.simple_cost.filter(|_| !self.gives(RESTRAINTS))?;
+        Some(
+            self.figures.active_don[scope.player] >= cost.rest_don
+                && self.state.hand(scope.player).len() >= usize::from(cost.trash)
+                && (!cost.rest_this || self.can_undergo(&Verb::Rest, scope.source, scope)),
+        )
+    }
+
+    /// 8-1-3-4-5: whether the replacement can be carried out.
+    pub(crate) fn is_performable(&self, compiled: &Compiled, scope: &Scope) -> bool {
+        self.can_do(compiled, compiled.body..compiled.code.len() as u16, scope)
+    }
+}

@@ -1,0 +1,302 @@
+//! 8-4-1-5. Resolving: one instruction after the other, in printed order (1-3-7).
+
+use kernel::{Engine as _, Fault, HowMany, IdSet, Log, Role, Seat};
+use rulebook::Clause;
+
+use crate::{
+    CardId, Event,
+    engine::Engine,
+    interpreter::program::Instruction,
+    position::{Position, Scope},
+    question::{ChooseFor, Question},
+    state::{Choosing, Delayed, Part, Running},
+    task::Task,
+    vocabulary::{Choice, Count, Filter, Label, Moment, Place, Player, Verb},
+};
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// Carries out the next instruction of the effect on top.
+    pub(crate) fn resolve(&mut self) {
+        let table = self.table;
+        let running = self.effect();
+        let (at, ability) = (running.at, table.ability(running.ability));
+        if running.part == Part::Cost && !self.goes_on_paying(at == ability.body) {
+            return;
+        }
+        let instruction = &ability.code[usize::from(at)];
+        if matches!(instruction, Instruction::End) {
+            return self.finish();
+        }
+        self.effect().at += 1;
+        self.push(Task::Resolve);
+        self.execute(instruction, at);
+    }
+
+    /// 8-4-1-3: whether the next instruction follows, of the cost or, where that is paid, of what comes after it.
+    fn goes_on_paying(&mut self, is_paid: bool) -> bool {
+        let running = self.effect();
+        if (running.at > 0 || running.additional > 0) && !running.done {
+            self.cost_failed();
+            return false;
+        }
+        !is_paid || !self.pay_additional() && self.cost_paid()
+    }
+
+    fn execute(&mut self, instruction: &Instruction, at: u16) {
+        match instruction {
+            Instruction::Choose { choice, add } => self.choose_for_effect(choice, *add),
+            Instruction::Take { target, add } => self.take_for_effect(target, *add, at),
+            Instruction::On { verb, known, grants } => {
+                self.carry_out(verb, known.as_ref(), grants.clone());
+            }
+            Instruction::Do { act, place } => self.act(act, *place),
+            Instruction::Unless { when, to } => {
+                let scope = Scope::from(&*self.effect());
+                if !self.read().holds(when, &scope) {
+                    self.jump(*to);
+                }
+            }
+            Instruction::UnlessDone(to) => {
+                if !self.effect().done {
+                    self.jump(*to);
+                }
+            }
+            Instruction::IfDone(to) => {
+                if self.effect().done {
+                    self.jump(*to);
+                }
+            }
+            Instruction::May { who, otherwise } => {
+                let by = Scope::from(&*self.effect()).seat(*who);
+                self.ask_may(by, *otherwise, at);
+            }
+            Instruction::Options { by, .. } => {
+                let by = Scope::from(&*self.effect()).seat(*by);
+                self.push(Task::Ask(Question::Option { by, instruction: at }));
+            }
+            Instruction::Tally => {
+                let running = self.effect();
+                running.missed |= !running.done;
+                running.done = !running.missed;
+            }
+            Instruction::Jump(to) => self.jump(*to),
+            Instruction::Later { at: moment, to } => {
+                self.delay(*moment, at + 1);
+                self.jump(*to);
+            }
+            Instruction::As(role) => self.act_as(*role),
+            Instruction::End => unreachable!("the end was seen before"),
+        }
+    }
+
+    pub(crate) fn jump(&mut self, to: u16) {
+        self.effect().at = to;
+    }
+
+    /// 8-1-2: asked only if what may be done can be done at all.
+    fn ask_may(&mut self, by: Seat, otherwise: u16, at: u16) {
+        let scope = Scope::from(&*self.effect());
+        let ability = self.effect().ability;
+        let position = self.read();
+        let possible = position.may_do(position.table.ability(ability), at + 1..otherwise, &scope);
+        if possible {
+            self.push(Task::Ask(Question::May { by, otherwise }));
+        } else {
+            self.effect().done = false;
+            self.jump(otherwise);
+        }
+    }
+
+    fn act_as(&mut self, role: Role) {
+        let turn_player = self.state.turn_player;
+        let running = self.effect();
+        running.acting = role.seat(running.player, turn_player);
+    }
+
+    /// 6-6-1-2: what follows is done at that moment.
+    fn delay(&mut self, moment: Moment, at: u16) {
+        let running = *self.effect();
+        let delayed = Delayed {
+            moment,
+            source: running.source,
+            ability: running.ability,
+            at,
+            player: running.player,
+            those: running.those,
+            object: self.state.place(running.source).object,
+        };
+        let added = self.state.delayed.push(delayed);
+        self.check(added, Fault::Delayed);
+    }
+
+    /// 6-6-1-2: delayed processes of this moment, in the order their player says.
+    pub(crate) fn do_delayed(&mut self, moment: Moment, player: Seat) {
+        let due = |delayed: &Delayed| delayed.moment == moment && delayed.player == player;
+        if self.state.delayed.iter().any(due) {
+            self.push(Task::Ask(Question::Delayed { moment, player }));
+        }
+    }
+
+    /// The delayed process that its player takes next.
+    pub(crate) fn begin_delayed(&mut self, moment: Moment, player: Seat, place: u8) {
+        let delayed = self.state.delayed.remove(usize::from(place));
+        self.push(Task::DoDelayed { moment, player });
+        self.begin(Running {
+            source: delayed.source,
+            ability: delayed.ability,
+            at: delayed.at,
+            player,
+            acting: player,
+            part: Part::Body,
+            those: delayed.those,
+            source_left: self.state.place(delayed.source).object != delayed.object,
+            ..Running::default()
+        });
+    }
+
+    /// 8-4-4
+    fn choose_for_effect(&mut self, choice: &Choice, add: bool) {
+        let running = *self.effect();
+        let scope = Scope::from(&running);
+        let position = self.read();
+        let verb = position.next_verb(&running);
+        // Events are activated, not put into play.
+        let whole = position.is_strict(&running);
+        let demanding = whole || matches!(verb, Some(Verb::Play { .. }));
+        let mut choosing = position.choosing(
+            choice,
+            &scope,
+            Demand { verb: verb.filter(|_| demanding), whole },
+            add,
+        );
+        if running.part == Part::Cost && choosing.max == 1 {
+            choosing.candidates = self.keeping_payable(choosing.candidates);
+        }
+        let searches =
+            choice.of.iter().any(|group| group.places.contains(&Place::Deck)) && !choice.looked_at;
+        if searches {
+            self.look_through_deck(choosing);
+        }
+        let running = self.effect();
+        if choosing.candidates - running.those == IdSet::EMPTY {
+            running.others = running.those;
+        }
+        if !add {
+            running.those = IdSet::EMPTY;
+        }
+        self.choose(ChooseFor::Effect { add }, choosing);
+    }
+
+    /// 8-4-4-4: who chooses from a deck sees the faces.
+    fn look_through_deck(&mut self, choosing: Choosing) {
+        for card in self
+            .state
+            .deck(choosing.by)
+            .iter()
+            .copied()
+            .map(|card| card.0)
+            .collect::<IdSet>()
+            .iter()
+        {
+            self.show(CardId(card), choosing.by);
+        }
+    }
+}
+
+impl Position<'_> {
+    /// Costs and replacements must be done whole: only cards with which that works may be chosen.
+    pub(crate) fn is_strict(&self, running: &Running) -> bool {
+        running.part == Part::Cost
+            || matches!(self.table.ability(running.ability).label, Label::Instead(_))
+    }
+
+    /// What will be done with the cards chosen by the instruction just begun.
+    pub(crate) fn next_verb(&self, running: &Running) -> Option<&Verb> {
+        let code = &self.table.ability(running.ability).code;
+        code[usize::from(running.at)..].iter().find_map(Instruction::verb)
+    }
+
+    /// The candidates and how many of them (8-4-4-1).
+    pub(crate) fn choosing(
+        &self,
+        choice: &Choice,
+        scope: &Scope,
+        demand: Demand<'_>,
+        add: bool,
+    ) -> Choosing {
+        let by = scope.seat(choice.by);
+        let mut candidates = self.cards(&choice.of, scope);
+        if choice.looked_at {
+            candidates = candidates & scope.looked;
+        }
+        if add {
+            candidates = candidates - scope.those;
+        }
+        if let Some(verb) = demand.verb {
+            candidates = crate::area::ids(candidates)
+                .filter(|card| self.can_undergo(verb, *card, scope))
+                .map(|card| card.0)
+                .collect();
+        }
+        let mut counted = self.how_many(&choice.count, candidates.len(), scope);
+        // 8-4-4-2: hidden cards by a criterion need not be found.
+        if matches!(choice.count, Count::Exactly(_)) && !demand.whole && is_hidden_search(choice) {
+            counted.min = 0;
+        }
+        Choosing {
+            by,
+            candidates,
+            chosen: IdSet::EMPTY,
+            min: counted.min,
+            max: counted.max,
+            required: counted.required,
+            different_names: choice.different_names,
+            total_power: choice.total_power.as_ref().map(|total| self.amount(total, scope)),
+        }
+    }
+}
+
+impl Position<'_> {
+    /// 4-8-1, 8-4-4-1: of so many that are there.
+    pub(crate) fn how_many(&self, count: &Count, available: usize, scope: &Scope) -> HowMany {
+        let number = |amount| self.amount(amount, scope).clamp(0, 255) as u8;
+        let there = available as u8;
+        match count {
+            Count::Exactly(amount) => HowMany::exactly(number(amount), there),
+            Count::UpTo(amount) => HowMany::up_to(number(amount), there),
+            Count::AtLeast(amount) => HowMany::at_least(number(amount), there),
+            Count::AnyNumber => HowMany::any(there),
+            Count::DownTo(amount) => {
+                let over = there.saturating_sub(number(amount));
+                HowMany { min: over, max: over, required: over }
+            }
+        }
+    }
+}
+
+/// What must be possible with the cards that may be chosen.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Demand<'a> {
+    /// This can be done with them.
+    pub verb: Option<&'a Verb>,
+    /// As many as told must be found: it is a cost.
+    pub whole: bool,
+}
+
+/// Whether the choice is among cards that the other player cannot check (8-4-4-2).
+fn is_hidden_search(choice: &Choice) -> bool {
+    let hidden = |place: &Place| matches!(place, Place::Hand | Place::Deck | Place::Life);
+    choice
+        .of
+        .iter()
+        .all(|group| group.places.iter().all(hidden) && !matches!(group.filter, Filter::Any))
+}
+
+/// A player of an effect, once both are meant one after the other.
+pub(crate) fn each_player(
+    who: Player,
+    scope: &Scope,
+    turn_order: [Seat; 2],
+) -> impl Iterator<Item = Seat> {
+    who.each(scope.player, turn_order)
+}
