@@ -1,4 +1,4 @@
-//! What an answer leads to, at the next position that can be judged.
+//! The value of an answer at the next quiet position.
 
 use kernel::{NoLog, Seat};
 
@@ -9,7 +9,7 @@ const STEPS: usize = 40;
 
 /// The chances of this player once the answer has had its effect.
 ///
-/// After the answer the game goes on by first sight until a free action is asked for again, and is judged there. To end a
+/// After the answer the game is played on by the policy until a free action is asked for again, and is evaluated there. To end a
 /// turn or step is worth what the position is worth as it stands, so that something is only done if it helps.
 pub(crate) fn after<G: Knowledge>(
     game: &G,

@@ -78,7 +78,7 @@ impl Knowledge for Duel {
     }
 }
 
-/// A card in hand goes by what it is, every other one by its id.
+/// A card in hand is identified by its kind, every other one by its id.
 fn key(duel: &Duel, pick: Pick) -> u64 {
     let card = |card: CardId| match duel.kind(card) {
         Some(kind) if duel.state().area(card) == Area::Hand => 0x100 | u64::from(kind),

@@ -94,7 +94,7 @@ impl Evaluation {
         text
     }
 
-    /// The chance of this player to win, from 0 to 1. `picks` is only room to work in.
+    /// The chance of this player to win, from 0 to 1. `picks` is a buffer.
     pub fn chance<G: Knowledge>(&self, game: &G, seat: Seat, picks: &mut Vec<G::Pick>) -> f32 {
         match game.outcome() {
             Some(Outcome::Won(winner)) => f32::from(u8::from(winner == seat)),

@@ -1,17 +1,17 @@
-//! Looks one answer ahead, in games it makes up from what it sees.
+//! Looks one answer ahead, in determinizations of its view.
 
 use std::sync::Arc;
 
 use kernel::Chance;
 
 use crate::{
-    Bot, Evaluation, Knowledge, Laid, Offering as _, OpenLists, Supposed, Worlds, ahead::after,
-    policy::Room,
+    Bot, Evaluation, GameTable, Knowledge, Offering as _, OpenLists, Supposed, Worlds,
+    ahead::after, policy::Room,
 };
 
-/// Tries every answer in a few made-up games and takes the one after which its chances are best.
+/// Tries every answer in a few determinizations and takes the one with the best mean evaluation.
 ///
-/// After the answer a made-up game goes on by first sight until a free action is asked for again, and is judged there. To
+/// After the answer the game is played on by the policy until a free action is asked for again, and is evaluated there. To
 /// end a turn or step is worth what the position is worth as it stands, so that something is only done if it helps.
 #[derive(Clone, Debug)]
 pub struct Greedy<G: Knowledge> {
@@ -22,16 +22,16 @@ pub struct Greedy<G: Knowledge> {
     room: Room<G>,
 }
 
-/// How many made-up games an answer is tried in.
+/// How many determinizations an answer is tried in.
 const GAMES: usize = 3;
 
 impl<G: Knowledge> Greedy<G> {
     /// A player at this table, who plays the same way for the same seed.
-    pub fn new<T: Laid<Game = G>>(table: &Arc<T>, seed: u64) -> Greedy<G> {
+    pub fn new<T: GameTable<Game = G>>(table: &Arc<T>, seed: u64) -> Greedy<G> {
         Greedy::with(Arc::new(OpenLists::at(table)), Evaluation::hand_made::<G>(), seed)
     }
 
-    /// One with its own idea of what lies unseen and what a position is worth.
+    /// One with this source of determinizations and this evaluation.
     pub fn with(worlds: Arc<dyn Worlds<G>>, evaluation: Evaluation, seed: u64) -> Greedy<G> {
         let (supposed, chance) = (Supposed::default(), Chance::seeded(seed));
         Greedy { worlds, supposed, evaluation, chance, room: Room::default() }

@@ -10,10 +10,9 @@ pub const FEATURES: usize = 32;
 /// What an evaluation sees of a player's side of a position.
 pub type Features = [f32; FEATURES];
 
-/// A game that bots know how to judge. All of it reads made-up games, in which nothing is secret.
+/// What a game adds so that bots can play it. It is only called with determinized games, in which nothing is secret.
 ///
-/// Searching and looking ahead are written once for all games; what a position is worth and which answers look sensible is
-/// said here, by each game.
+/// Searching and looking ahead are written once for all games; evaluation and policy are those of each game.
 pub trait Knowledge:
     Game<Pick: Send + Sync, View: Offering<Self::Pick> + Sync> + Send + Sync + 'static
 {
@@ -32,25 +31,25 @@ pub trait Knowledge:
     /// How the game is best searched.
     const HABITS: Habits;
 
-    /// A free action is asked for, nothing is half done: here a position can be judged.
+    /// A quiet position: a free action is asked for and nothing is half done, so it can be evaluated.
     fn is_quiet(ask: Self::Ask) -> bool;
 
     /// Turns begun so far.
     fn turn(&self) -> u16;
 
-    /// What this player has, in the order of the names. `picks` is only room to work in.
+    /// What this player has, in the order of the names. `picks` is a buffer.
     fn figures(&self, seat: Seat, picks: &mut Vec<Self::Pick>) -> Features;
 
     /// Figures that only a network knows how to use, where there are such.
     fn look_closer(&self, _seat: Seat, _figures: &mut Features) {}
 
-    /// How much each answer recommends itself at first sight: one positive weight for each, in their order.
+    /// The policy: one positive weight for each answer, in their order.
     fn weigh(&self, picks: &[Self::Pick], weights: &mut Vec<f32>);
 
-    /// An answer that ends what its player does of his own accord in this turn or step.
+    /// An answer that ends the free actions of its player in this turn or step.
     fn ends(pick: Self::Pick) -> bool;
 
-    /// The answer that is given without a thought where nothing can be lost by it: a way to pay that takes nothing from play.
+    /// The answer that is given without search where nothing can be lost by it: a way to pay that takes nothing from play.
     fn usual(&self, _picks: &[Self::Pick]) -> Option<Self::Pick> {
         None
     }
@@ -58,16 +57,16 @@ pub trait Knowledge:
     /// Whose turn it is.
     fn turn_player(&self) -> Seat;
 
-    /// Equal for games that go on alike, however they came about.
+    /// A hash that is equal for games with the same future, however they came about.
     fn likeness(&self) -> u64;
 
-    /// Equal for games that give the viewer equal views; it costs less than a view.
+    /// A hash that is equal for games that give the viewer equal views; cheaper than a view.
     fn look(&self, viewer: Viewer) -> u64;
 
     /// How well what this player cannot see arms the other one against his attacks: cards that could stop them.
     fn guard(&self, seat: Seat) -> f32;
 
-    /// So little life is left to the other player that a win in this turn is worth looking for.
+    /// Whether the other player has so little life left that a win in this turn is worth searching for.
     fn is_within_reach(&self, seat: Seat) -> bool;
 
     /// Equal for answers that mean the same wherever the unseen cards lie: copies of a card in hand are one.

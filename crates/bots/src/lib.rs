@@ -1,8 +1,25 @@
 //! Players that see views and nothing else.
 //!
-//! What a bot gets is a view of its seat and its own memory. Where it wants to look ahead it plays games that it makes up
-//! from the view ([`Worlds`]); nothing in this crate is ever handed the game that is being played. What is particular to a
-//! game, its evaluation and which answers look sensible, stands behind [`Knowledge`].
+//! A bot gets the view of its seat and keeps its own memory. To look ahead it determinizes the view: it deals games that give
+//! the same view ([`Worlds`]) and plays those. No function of this crate takes the game that is being played. What differs
+//! between the games, the evaluation and the policy, is behind the trait [`Knowledge`].
+//!
+//! Two bots play a game:
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use bots::{Bot, Greedy, Random, play};
+//! use kernel::{BySeat, NoLog};
+//! use opcg::{Duel, RulesVersion, Table};
+//!
+//! let table = Arc::new(Table::new(RulesVersion::V119, &cards::starter_decks()));
+//! let mut duel = Duel::start(Arc::clone(&table), 7, &mut NoLog);
+//! let mut players: BySeat<Box<dyn Bot<Duel>>> =
+//!     BySeat([Box::new(Greedy::new(&table, 1)), Box::new(Random::seeded(2))]);
+//! let outcome = play(&mut duel, &mut players, &mut NoLog);
+//! assert!(outcome.winner().is_some());
+//! ```
 
 mod ahead;
 pub mod arena;
@@ -31,7 +48,7 @@ pub use crate::{
     player::{Level, Lists, Player, UnknownPlayer, Weights},
     random::Random,
     search::{Budget, Considered, Habits, Search, Settings},
-    worlds::{ClosedLists, Laid, OpenLists, Supposed, Worlds},
+    worlds::{ClosedLists, GameTable, OpenLists, Supposed, Worlds},
 };
 
 /// A player. What it sees of the game is the view of its seat.

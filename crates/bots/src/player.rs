@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr, sync::Arc, thread, time::Duration};
 
 use crate::{
-    Bot, Budget, ClosedLists, Evaluation, Greedy, Knowledge, Laid, OpenLists, Random, Search,
+    Bot, Budget, ClosedLists, Evaluation, GameTable, Greedy, Knowledge, OpenLists, Random, Search,
     Settings, Worlds,
 };
 
@@ -19,7 +19,7 @@ pub enum Level {
 }
 
 impl Level {
-    /// What the hard bot takes for a decision unless told.
+    /// How long the hard bot thinks about a decision by default.
     pub const THINKING: Duration = Duration::from_secs(2);
 
     const NORMAL: u32 = 200;
@@ -28,18 +28,18 @@ impl Level {
 /// A player as it is named on the command line: `random`, `greedy`, `easy`, `normal`, `hard`, `search`, and a search with
 /// settings, `search:1000`, `search:2s`, `search:1000,turns=1,curiosity=0.5,trees=2,threads=2,weights=learned,lists=closed`.
 ///
-/// Bots that meet bots know each other's lists unless told; those of a level do not know what the person brings.
+/// Bots against bots know each other's lists by default; those of a level do not know the list of the person.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Player {
     /// Each answer with the same chance.
     Random,
-    /// The answer that looks best at once.
+    /// The answer with the best evaluation one answer ahead.
     Greedy(Weights, Lists),
-    /// The answer that made-up games recommend.
+    /// The most visited answer of a tree search.
     Search(Settings, Weights, Lists),
 }
 
-/// Whose idea of what a position is worth.
+/// Which weights the evaluation uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Weights {
     #[default]
@@ -61,7 +61,11 @@ pub enum Lists {
 }
 
 impl Lists {
-    fn worlds<T: Laid>(self, table: &Arc<T>, format: &Arc<[T::List]>) -> Arc<dyn Worlds<T::Game>> {
+    fn worlds<T: GameTable>(
+        self,
+        table: &Arc<T>,
+        format: &Arc<[T::List]>,
+    ) -> Arc<dyn Worlds<T::Game>> {
         match self {
             Lists::Open => Arc::new(OpenLists::at(table)),
             Lists::Closed => Arc::new(ClosedLists::at(table, format)),
@@ -112,7 +116,7 @@ impl Player {
         }
     }
 
-    /// The same one with another idea of what positions are worth.
+    /// The same one with other weights.
     #[must_use]
     pub fn weighing(self, weights: Weights) -> Player {
         match self {
@@ -126,7 +130,7 @@ impl Player {
     ///
     /// # Panics
     /// If it weighs positions by weights that are written for another game.
-    pub fn seated<T: Laid>(
+    pub fn seated<T: GameTable>(
         self,
         table: &Arc<T>,
         format: &Arc<[T::List]>,
@@ -135,7 +139,7 @@ impl Player {
         match self {
             Player::Random => Box::new(Random::seeded(seed)),
             Player::Greedy(weights, lists) => {
-                // It compares positions within a turn, which what is learned is not made for.
+                // It compares positions within a turn; the learned weights are for the beginning of a turn.
                 let weights = if weights == Weights::Best { Weights::HandMade } else { weights };
                 let evaluation = weights.evaluation::<T::Game>();
                 Box::new(Greedy::with(lists.worlds(table, format), evaluation, seed))

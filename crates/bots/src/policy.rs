@@ -1,4 +1,4 @@
-//! Answers by first sight: how made-up games go on beyond what is searched.
+//! The policy: how a game is played out without search, by one weight for each answer.
 
 use kernel::{Chance, NoLog};
 
@@ -12,7 +12,7 @@ pub(crate) fn only<G: Knowledge>(game: &G, picks: &[G::Pick]) -> Option<G::Pick>
     }
 }
 
-/// Room to work in, so that nothing is allocated from one answer to the next.
+/// Buffers, so that nothing is allocated from one answer to the next.
 #[derive(Clone, Debug)]
 pub(crate) struct Room<G: Knowledge> {
     pub(crate) picks: Vec<G::Pick>,
@@ -26,7 +26,7 @@ impl<G: Knowledge> Default for Room<G> {
 }
 
 impl<G: Knowledge> Room<G> {
-    /// Gives the answer that looks best; the first of those that look alike.
+    /// Gives the answer of the greatest weight, the first of equals.
     pub(crate) fn play_best(&mut self, game: &mut G) {
         game.picks(&mut self.picks);
         let pick = match self.picks[..] {
@@ -49,7 +49,7 @@ impl<G: Knowledge> Room<G> {
         end.inspect(|pick| game.apply_offered(*pick, &mut NoLog)).is_some()
     }
 
-    /// Gives an answer by chance, the better it looks the more often: by its weight to the power of `focus`.
+    /// Samples an answer with probability proportional to its weight to the power of `focus`.
     pub(crate) fn play_some(&mut self, game: &mut G, focus: u8, chance: &mut Chance) {
         game.picks(&mut self.picks);
         let pick = match self.picks[..] {
@@ -74,7 +74,7 @@ fn best(weights: &[f32]) -> usize {
     best
 }
 
-/// A place, each with the chance that its weight has in all of them.
+/// Samples a place by these weights.
 fn drawn(weights: &[f32], chance: &mut Chance) -> usize {
     let all: f32 = weights.iter().sum();
     let mut left = chance.next_u32() as f32 / u32::MAX as f32 * all;

@@ -1,4 +1,4 @@
-//! A finished game looked at again: what each decision was worth, and what would have been better.
+//! Review of a finished game: the value of each decision, and the better answer.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::{
     solve::{Deals, Verdict, solve, solve_all, worst_deals},
 };
 
-/// What was thought of one decision.
+/// The verdict on one decision.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Judged<Pick> {
     pub seat: Seat,
@@ -34,7 +34,7 @@ impl<Pick: PartialEq> Judged<Pick> {
     }
 }
 
-/// Looks at decisions as their players saw them.
+/// Judges decisions by what their players saw.
 #[derive(Debug)]
 pub struct Reviewer<G: Knowledge> {
     worlds: Arc<dyn Worlds<G>>,
@@ -59,7 +59,7 @@ impl<G: Knowledge> Reviewer<G> {
         let decision = game.decision()?;
         let view = game.view(Viewer::Seat(decision.seat));
         let (seat, answers) = (decision.seat, view.offered().len());
-        // Before the first turn no look ahead ends where it can be compared: whoever begins is to move elsewhere.
+        // Before the first turn values are not comparable: the player to move differs between answers.
         if only(game, view.offered()).is_some() || game.turn() == 0 {
             return None;
         }

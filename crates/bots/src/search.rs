@@ -1,9 +1,8 @@
-//! Information-set Monte Carlo tree search: many made-up games, one tree of answers.
+//! Single-observer information-set Monte Carlo tree search (SO-ISMCTS): many determinized games, one tree of answers.
 //!
-//! Each iteration deals a game that looks like the view, walks down the tree by the answers offered in that game, adds one
-//! answer to it, plays on by first sight for a few turns, judges the position and tells everyone on the way up. The tree
-//! knows answers only, not the cards that were dealt, so what it learns holds over all games that the seat cannot tell
-//! apart.
+//! Each iteration determinizes the view, walks down the tree by the answers offered in that game (PUCT), expands one
+//! node, plays on by the policy for a few turns, evaluates the position and backs the value up the path. Edges are answers,
+//! not the cards that were dealt, so the statistics are averages over all games that the seat cannot distinguish.
 
 mod settings;
 mod tree;
@@ -16,7 +15,7 @@ use kernel::Chance;
 pub use self::settings::{Budget, Habits, Settings};
 use self::walk::Walk;
 use crate::{
-    Bot, Evaluation, Knowledge, Laid, Offering as _, OpenLists, Supposed, Worlds,
+    Bot, Evaluation, GameTable, Knowledge, Offering as _, OpenLists, Supposed, Worlds,
     policy::only,
     solve::{Deals, Verdict, solve, solve_all, worst_deals},
 };
@@ -24,7 +23,7 @@ use crate::{
 /// The games against which a win is proven before it is played.
 const DEALS: Deals = Deals { dealt: 40, kept: 5 };
 
-/// Searches as long as its budget lasts and gives the answer it looked at most.
+/// Searches as long as its budget lasts and gives the most visited answer.
 ///
 /// The budget is shared out among trees that know nothing of each other, and their counts are added up at the end. How many
 /// trees there are is a setting; how many are grown at once is another. So the same seed and number of iterations give the
@@ -32,7 +31,7 @@ const DEALS: Deals = Deals { dealt: 40, kept: 5 };
 #[derive(Clone, Debug)]
 pub struct Search<G: Knowledge> {
     worlds: Arc<dyn Worlds<G>>,
-    /// What lies behind the views of the game, as far as it can be known.
+    /// Which games are possible behind a view.
     supposed: Supposed<G>,
     settings: Settings,
     chance: Chance,
@@ -43,11 +42,11 @@ pub struct Search<G: Knowledge> {
     considered: Vec<Considered<G::Pick>>,
 }
 
-/// What a search thinks of an answer.
+/// The statistics of an answer.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Considered<Pick> {
     pub pick: Pick,
-    /// Made-up games in which it was given.
+    /// Iterations in which it was given.
     pub visits: u32,
     /// The chance to win with it; `None` if it was never tried.
     pub chance: Option<f32>,
@@ -55,12 +54,12 @@ pub struct Considered<Pick> {
 
 impl<G: Knowledge> Search<G> {
     /// A player at this table, who plays the same way for the same seed and number of iterations.
-    pub fn new<T: Laid<Game = G>>(table: &Arc<T>, settings: Settings, seed: u64) -> Search<G> {
+    pub fn new<T: GameTable<Game = G>>(table: &Arc<T>, settings: Settings, seed: u64) -> Search<G> {
         let worlds = Arc::new(OpenLists::at(table));
         Search::with(worlds, Evaluation::best::<G>(), settings, seed)
     }
 
-    /// One with its own idea of what lies unseen and what a position is worth.
+    /// One with this source of determinizations and this evaluation.
     pub fn with(
         worlds: Arc<dyn Worlds<G>>,
         evaluation: Evaluation,
@@ -120,8 +119,8 @@ impl<G: Knowledge> Search<G> {
         });
     }
 
-    /// What the search thinks of an answer that somebody gave, and of the one it would give itself. What was given is looked
-    /// at in at least a quarter of as many made-up games as all answers together.
+    /// The statistics of an answer that somebody gave, and of the one that the search would give. The given one gets at least
+    /// a quarter as many iterations as all answers together.
     ///
     /// # Panics
     /// If the view is not of the player who is asked.
@@ -147,7 +146,7 @@ impl<G: Knowledge> Search<G> {
         [of(&self.considered, own), of(&self.considered, given)]
     }
 
-    /// An answer that wins in this turn against every defense in each of the games made up for it.
+    /// An answer that wins in this turn against every defense in each of the games dealt for the proof.
     fn proven(&mut self, one: &G, view: &G::View) -> Option<G::Pick> {
         let (seat, budget) = (view.seat(), self.settings.proof);
         if budget == 0 || one.turn_player() != seat || !one.is_within_reach(seat) {
@@ -169,7 +168,7 @@ impl<G: Knowledge> Search<G> {
         Some(pick)
     }
 
-    /// What all trees together found out about the answers offered.
+    /// The statistics of the answers offered, summed over all trees.
     fn consider(&mut self, world: &G, picks: &[G::Pick]) {
         let trees = &self.trees;
         let considered = picks.iter().map(|pick| {
@@ -185,7 +184,7 @@ impl<G: Knowledge> Search<G> {
     }
 }
 
-/// The answer looked at most; among equals the one that did better, and the first of these.
+/// The most visited answer; among equals the one with the better mean, then the first.
 fn favourite<Pick: Copy>(considered: &[Considered<Pick>]) -> Pick {
     let mut best = &considered[0];
     for other in &considered[1..] {

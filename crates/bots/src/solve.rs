@@ -1,8 +1,8 @@
 //! Whether the player whose turn it is wins in this turn, whatever the other one does.
 //!
-//! What is searched is a set of games that the player cannot tell apart, and the player answers alike in all of them as long
-//! as that is so. With one game in the set everything in it counts as known, the order of decks and the luck of shuffles
-//! included: what is found is true of that game. With several, made up from a view, a win is one against each of them, and
+//! The search is over a set of games that the player cannot distinguish, and gives the same answer in all of them until they
+//! differ. With one game in the set everything in it counts as known, the order of decks and the luck of shuffles
+//! included: what is found is true of that game. With several, dealt from a view, a win is one against each of them, and
 //! that there is none is proven for everybody who knows no more than the view: a way to win surely would win these games too.
 
 mod line;
@@ -33,7 +33,7 @@ pub struct Solution<Pick> {
     pub verdict: Verdict,
     /// Answers tried, each in one game.
     pub nodes: u32,
-    /// If there is a win, how it goes against the defense that looks best at first sight: who answers what, to the end.
+    /// If there is a win, its line against the defense that the policy prefers: who answers what, to the end.
     pub line: Vec<(Seat, Pick)>,
 }
 
@@ -42,7 +42,7 @@ pub fn solve<G: Knowledge>(game: &G, budget: u32) -> Solution<G::Pick> {
     solve_all(vec![game.clone()], game.turn_player(), budget)
 }
 
-/// Solves games that this player cannot tell apart.
+/// Solves games that this player cannot distinguish.
 pub fn solve_all<G: Knowledge>(games: Vec<G>, seat: Seat, budget: u32) -> Solution<G::Pick> {
     let mut prover = Prover::new(seat, budget);
     let verdict = prover.verdict(games.clone());
@@ -54,7 +54,7 @@ pub fn solve_all<G: Knowledge>(games: Vec<G>, seat: Seat, budget: u32) -> Soluti
     Solution { verdict, nodes, line }
 }
 
-/// Lengths of lines that are tried, so that a win found by a detour is told without it.
+/// Limits for a second search, so that a win found by a detour is shown without it.
 const SHORT: [u32; 6] = [4, 8, 12, 16, 24, 32];
 
 /// A way to win that is as short as one of [`SHORT`] allows.
@@ -88,7 +88,7 @@ pub fn worst_deals<G: Knowledge>(
     dealt
 }
 
-/// How many games are made up, and how many of them are solved.
+/// How many games are dealt, and how many of them are solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deals {
     pub dealt: usize,

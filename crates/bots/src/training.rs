@@ -7,12 +7,12 @@ use std::sync::Arc;
 use kernel::{BySeat, Chance, Game as _, NoLog, Seat, Viewer};
 
 use self::descent::network;
-use crate::{Evaluation, Features, Knowledge, Laid, Offering as _, Player, evaluation::sides};
+use crate::{Evaluation, Features, GameTable, Knowledge, Offering as _, Player, evaluation::sides};
 
 /// Decisions after which a game is taken to have no end.
 const LONGEST: u32 = 5_000;
 
-/// One game in so many is kept aside.
+/// One game in so many is kept for validation.
 const ASIDE: u64 = 5;
 
 /// The beginning of a turn: what the player whose turn it is has, what the other one has, and whether the first one won.
@@ -37,7 +37,7 @@ pub struct Lessons {
     slips: u32,
     seed: u64,
     learned: Vec<Lesson>,
-    /// Of games that nothing is learned from: they tell how much was learned.
+    /// The validation set.
     aside: Vec<Lesson>,
 }
 
@@ -57,7 +57,7 @@ impl Lessons {
     }
 
     /// Plays the game of this number and notes its positions; a game without a winner teaches nothing.
-    pub fn play<T: Laid>(&mut self, table: &Arc<T>, number: u64) {
+    pub fn play<T: GameTable>(&mut self, table: &Arc<T>, number: u64) {
         let mut chance =
             Chance::seeded(self.seed.wrapping_add(number.wrapping_mul(0x9E37_79B9_7F4A_7C15)));
         let mut seed = || u64::from(chance.next_u32()) << 32 | u64::from(chance.next_u32());
@@ -97,7 +97,7 @@ impl Lessons {
         Fit { evaluation: Evaluation::Network(Arc::new(network)) }
     }
 
-    /// How surprised an evaluation is by the games kept aside, in nats a position: 0.693 is knowing nothing.
+    /// The cross-entropy on the validation set, in nats a position: 0.693 is a coin flip.
     pub fn loss(&self, evaluation: &Evaluation) -> f64 {
         let loss = |lesson: &Lesson| {
             let chance = f64::from(evaluation.of(&lesson.sides)).clamp(1e-6, 1.0 - 1e-6);

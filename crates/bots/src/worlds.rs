@@ -1,21 +1,21 @@
-//! From a view to games that look like it.
+//! Determinization: from a view to games that give the same view.
 
 mod closed;
-mod laid;
+mod game_table;
 
 use std::{fmt, sync::Arc};
 
 use kernel::{Chance, Game};
 
-pub use self::{closed::ClosedLists, laid::Laid};
+pub use self::{closed::ClosedLists, game_table::GameTable};
 use crate::Knowledge;
 
-/// What a player knows of the decks at a table, and what he thinks of those he does not know.
+/// What a player knows of the decks at a table, and what he assumes of those he does not know.
 pub trait Worlds<G: Game>: fmt::Debug + Send + Sync {
-    /// Supposes what may lie behind this view, given what was supposed before in the same game; whether that is anything new.
+    /// Updates the assumptions for this view, given those of earlier views of the same game; returns whether they changed.
     fn suppose(&self, view: &G::View, supposed: &mut Supposed<G>, chance: &mut Chance) -> bool;
 
-    /// What may lie behind a view that is the first one.
+    /// The assumptions for the first view of a game.
     fn supposed(&self, view: &G::View, chance: &mut Chance) -> Supposed<G> {
         let mut supposed = Supposed::default();
         self.suppose(view, &mut supposed, chance);
@@ -23,14 +23,14 @@ pub trait Worlds<G: Game>: fmt::Debug + Send + Sync {
     }
 }
 
-/// What a player supposes of the decks, and what he keeps in mind to suppose it: the memory of a bot.
+/// The assumptions of a bot about the decks, and what it has seen of them.
 #[derive(Clone)]
 pub struct Supposed<G> {
-    /// Games that nobody plays, at tables as they are supposed, each as likely as the others.
+    /// Games at the tables that are assumed, all equally likely; only their tables matter.
     blanks: Vec<G>,
-    /// One number for the cards that were unseen.
+    /// A hash of the set of unseen cards.
     unseen: u64,
-    /// Cards of the other player by number, and how many copies were seen at once: later they may lie unseen again.
+    /// Cards of the other player by number, and how many copies were seen at once: later they may be unseen again.
     known: Vec<(String, usize)>,
 }
 
@@ -47,7 +47,7 @@ impl<G> fmt::Debug for Supposed<G> {
 }
 
 impl<G: Game> Supposed<G> {
-    /// Makes up a game that gives its player the same view: what the seat has seen stays, everything else is dealt at random.
+    /// Deals a game that gives its player the same view: what the seat has seen stays, everything else is random.
     ///
     /// # Panics
     /// If nothing was supposed yet.
@@ -75,7 +75,7 @@ impl<G> fmt::Debug for OpenLists<G> {
 }
 
 impl<G: Knowledge> OpenLists<G> {
-    pub fn at<T: Laid<Game = G>>(table: &Arc<T>) -> OpenLists<G> {
+    pub fn at<T: GameTable<Game = G>>(table: &Arc<T>) -> OpenLists<G> {
         OpenLists { blank: T::start(table, 0) }
     }
 

@@ -3,6 +3,20 @@
 //! A card file holds one set: facts and effects, never a printed sentence. [`import`] makes cards of a printed list with
 //! the grammar of `cardtext`; [`to_ron`] writes them down; [`Pool`] finds them by number; [`Deck`] is a list of numbers
 //! until a pool makes it a legal [`opcg::DeckList`].
+//!
+//! ```
+//! use cards::{Deck, Pool};
+//!
+//! let pool = Pool::<opcg::Card>::from_ron(
+//!     r#"[(number: "X-001", name: "Sailor", category: Character, colors: [Red], cost: 1, power: 2000)]"#,
+//! )?;
+//! assert_eq!(pool.get("X-001").map(|card| card.power), Some(Some(2000)));
+//!
+//! let deck = Deck::parse("4 X-001").expect("a number of copies and a card");
+//! let errors = deck.check(&pool).expect_err("a deck has a Leader and 50 cards");
+//! assert!(!errors.is_empty());
+//! # Ok::<(), cards::DataError>(())
+//! ```
 
 pub mod bss;
 mod clauses;

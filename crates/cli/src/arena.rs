@@ -8,7 +8,7 @@ mod tables;
 use std::{fs, num::NonZeroUsize, path::PathBuf, sync::Arc, thread};
 
 use anyhow::{Context, Result, ensure};
-use bots::{Laid, Player, arena::Sprt};
+use bots::{GameTable, Player, arena::Sprt};
 use cards::Pool;
 use clap::Args as ClapArgs;
 use opcg::RulesVersion;
@@ -101,7 +101,7 @@ fn meet<G, T>(
 ) -> Result<(String, Verdict)>
 where
     G: Simulated<Table = T>,
-    T: Laid + Clone,
+    T: GameTable + Clone,
 {
     ensure!(args.games >= 2, "games come in pairs: two at least");
     let [even, better] = [args.test().even, args.test().better];

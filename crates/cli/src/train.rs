@@ -4,7 +4,7 @@ use std::{fmt::Write as _, fs, path::PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use bots::{
-    Evaluation, Laid, Player,
+    Evaluation, GameTable, Player,
     training::{Fit, Lessons},
 };
 use cards::Pool;
@@ -66,7 +66,7 @@ pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
 
 fn train<G>(args: &Args, game: G, pool: &Pool<G::Card>) -> Result<(String, Verdict)>
 where
-    G: Simulated<Table: Laid>,
+    G: Simulated<Table: GameTable>,
 {
     ensure!(args.games >= 10, "ten games at least");
     let tables: Vec<_> = arena::all_tables(game, pool)?;
@@ -77,7 +77,7 @@ where
         progress.tell(number + 1);
     }
     drop(progress);
-    let fit = lessons.fit::<<G::Table as Laid>::Game>();
+    let fit = lessons.fit::<<G::Table as GameTable>::Game>();
     let text = told::<G::Table>(args, &fit, &lessons);
     if let Some(path) = &args.out {
         fs::write(path, &text).with_context(|| path.display().to_string())?;
@@ -86,7 +86,7 @@ where
 }
 
 /// The weights with the command that made them, in the format of the files that come with the program.
-fn told<T: Laid>(args: &Args, fit: &Fit, lessons: &Lessons) -> String {
+fn told<T: GameTable>(args: &Args, fit: &Fit, lessons: &Lessons) -> String {
     let mut text = String::new();
     let game = args.game.name();
     let used = Evaluation::best::<T::Game>();

@@ -73,7 +73,7 @@ impl<T: Task, Pick: Copy + Default + PartialEq> Agenda<T, Pick> {
         self.watch = LoopWatch::default();
     }
 
-    /// Counts a decision and says whether it is time to look for loops.
+    /// Counts a decision and returns whether to look for loops now.
     pub(crate) fn note_decision(&mut self) -> bool {
         self.decisions += 1;
         self.turn_decisions = self.turn_decisions.saturating_add(1);

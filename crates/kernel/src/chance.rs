@@ -1,4 +1,4 @@
-//! The one door for randomness. Its state is part of the game's state, so that a game replays from its seed.
+//! The only source of randomness. Its state is part of the game's state, so that a game replays from its seed.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,8 @@ pub enum Shuffle {
     Keep,
 }
 
-/// A stream of random numbers: a 128-bit multiplicative generator whose values never change between releases.
+/// A stream of random numbers: PCG XSL-RR 128/64 over a multiplicative generator (MCG), of whose output the upper half is
+/// used. Its values never change between releases.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Chance {
     state: [u64; 2],
@@ -45,7 +46,7 @@ impl Chance {
         (folded.rotate_right((state >> 122) as u32) >> 32) as u32
     }
 
-    /// A number below `bound`, each with the same chance.
+    /// A number below `bound`, uniformly (Lemire's method).
     pub fn below(&mut self, bound: u32) -> u32 {
         if self.shuffle == Shuffle::Keep {
             return 0;
@@ -59,6 +60,7 @@ impl Chance {
         }
     }
 
+    /// Fisher and Yates.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         if self.shuffle == Shuffle::Keep {
             return;
@@ -69,7 +71,7 @@ impl Chance {
     }
 }
 
-/// A bijection of 64 bits in which every input bit moves half of the output bits.
+/// The finalizer of SplitMix64: every input bit changes about half of the output bits.
 fn mix(mut value: u64) -> u64 {
     value = (value ^ value >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     value = (value ^ value >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);

@@ -46,7 +46,7 @@ pub trait Criterion<const WORDS: usize = 2>: Sized {
     }
 }
 
-/// Joins what is known of the kinds into one set, which goes before the rest if it says anything.
+/// Intersects or unites the parts that are sets of kinds into one set, which is tested first unless it is trivial.
 fn fold<C: Criterion<WORDS>, const WORDS: usize>(join: Join, parts: &mut Vec<C>) -> IdSet<WORDS> {
     let neutral = if join == Join::All { IdSet::ALL } else { IdSet::EMPTY };
     let mut all = neutral;

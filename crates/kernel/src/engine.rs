@@ -17,7 +17,7 @@ pub enum Flow {
     Ask,
 }
 
-/// A game as it stands: what is asked, which answers are taken, and why others are not.
+/// A read-only position: the pending question, the answers it accepts, and why it refuses others.
 pub trait Position<R: Rules> {
     fn agenda(&self) -> &Agenda<R::Task, R::Pick>;
 
@@ -27,7 +27,7 @@ pub trait Position<R: Rules> {
     /// Calls `offer` with each answer that the rules allow, loops apart.
     fn allowed(&self, question: Question<R>, offer: &mut impl FnMut(R::Pick));
 
-    /// Whether the question surely takes more than one answer, as far as that is told without looking at all of them.
+    /// Fast path: whether the question certainly has more than one answer. `false` means unknown.
     fn surely_leaves_choice(&self, _question: Question<R>) -> bool {
         false
     }
@@ -35,7 +35,7 @@ pub trait Position<R: Rules> {
     /// Whether all cards it names are cards of a game: an answer from outside may name anything.
     fn names_cards(&self, pick: R::Pick) -> bool;
 
-    /// What the rules say to an answer; nothing if it is not of the kind asked for.
+    /// Whether the rules allow an answer; `None` if it is not of the kind asked for.
     fn rule(&self, question: Question<R>, pick: R::Pick) -> Option<Result<(), R::Clause>>;
 
     /// Why an answer is not taken.
@@ -84,7 +84,7 @@ pub trait Engine<R: Rules> {
     /// The hash of everything that makes two positions the same: not how often cards have moved, nor what counts decisions.
     fn loop_hash(&self) -> u64;
 
-    /// Puts the end of the game on record, won by this player or by none.
+    /// Logs the end of the game, won by this player or by none.
     fn tell_end(&mut self, clause: R::Clause, winner: Option<Seat>);
 
     /// Ends the game, unless it is over.

@@ -13,7 +13,7 @@ pub struct Fixed<T, const N: usize> {
     items: [T; N],
 }
 
-/// The list was full: the game ends with a typed fault, nothing is dropped in silence.
+/// The list was full: the game ends with a typed fault, nothing is dropped silently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Full;
 
@@ -51,7 +51,7 @@ impl<T: Copy + Default, const N: usize> Fixed<T, N> {
         self.len = 0;
     }
 
-    /// Keeps what `keep` says, in the same order.
+    /// Keeps the values for which `keep` is true, in the same order.
     pub fn retain(&mut self, mut keep: impl FnMut(&T) -> bool) {
         let mut kept = 0;
         for at in 0..self.len() {

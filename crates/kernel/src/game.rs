@@ -39,7 +39,7 @@ pub enum Outcome {
     Draw,
     /// All players lost at once and the rules name no winner.
     NoWinner,
-    /// A capacity of the program was reached. The replay tells how; nothing was dropped in silence.
+    /// A capacity of the program was reached. The replay reproduces it; nothing was dropped silently.
     Fault(Fault),
 }
 

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-/// Folds eight bytes at a time with one wide multiplication.
+/// A folded multiply: eight bytes at a time, one multiplication to 128 bits, high half xor low half.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PositionHasher(u64);
 

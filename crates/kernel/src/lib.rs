@@ -1,7 +1,19 @@
-//! What both games share: seats, sets of cards, chance, decisions, refusals, log, replay and the words effects are made of.
+//! What both games share: seats, sets of cards, chance, decisions, refusals, log, replay and the terms of effects.
 //!
-//! Nothing here knows a rule of either game. A game is a value that implements [`Game`], by saying its
-//! [`Rules`]; bots, simulator, table and bindings are written against [`Game`] alone.
+//! Nothing here knows a rule of either game. A game is a value that implements [`Game`] through its [`Rules`]; bots,
+//! simulator and table are written against [`Game`] alone.
+//!
+//! Chance is part of the game's value, so the same seed gives the same game:
+//!
+//! ```
+//! use kernel::{BySeat, Chance, Seat};
+//!
+//! let (mut one, mut other) = (Chance::seeded(7), Chance::seeded(7));
+//! let mut decks = BySeat([[1, 2, 3, 4, 5]; 2]);
+//! one.shuffle(&mut decks[Seat::A]);
+//! other.shuffle(&mut decks[Seat::B]);
+//! assert_eq!(decks[Seat::A], decks[Seat::B]);
+//! ```
 
 mod agenda;
 mod chance;

@@ -1,5 +1,5 @@
-//! What happened and by which clause. A game is compiled twice where it is written: for a listener of any kind, and for one
-//! that hears nothing, so that a search pays nothing and the crates above compile no engine.
+//! Events and the clauses that caused them. Each engine is compiled twice in its own crate, with a log and without, so that a
+//! search pays nothing for logging and the crates above compile no engine.
 
 /// One thing that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -8,11 +8,11 @@ pub struct Entry<Event, Clause> {
     pub event: Event,
 }
 
-/// Takes what happens, as it happens.
+/// Receives events in order.
 pub trait Log<Event, Clause> {
     fn record(&mut self, clause: Clause, event: Event);
 
-    /// Whether nothing that is told is kept.
+    /// Whether events are discarded.
     fn is_silent(&self) -> bool {
         false
     }
@@ -28,7 +28,7 @@ impl<Event, Clause> Log<Event, Clause> for &mut (dyn Log<Event, Clause> + '_) {
     }
 }
 
-/// Listens to nothing; compiled away.
+/// Discards events; compiled away.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoLog;
 

@@ -1,8 +1,8 @@
-//! Finds out that a position has come back, in constant space and without a cap on how long play may go on.
+//! Cycle detection in constant space (Brent's algorithm), without a cap on the length of a game.
 
 use serde::{Deserialize, Serialize};
 
-/// Remembers one earlier position and moves it forward in doubling distances, so every cycle is found in the end.
+/// Brent's algorithm: remembers one earlier position and moves it forward by doubling distances, so every cycle is found.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct LoopGuard {
     remembered: u64,
@@ -12,7 +12,7 @@ pub struct LoopGuard {
 }
 
 impl LoopGuard {
-    /// Told the hash of each position in turn, says whether this one was there before.
+    /// Whether this position equals the remembered one. To be called with the hash of each position in turn.
     pub fn came_back(&mut self, position: u64) -> bool {
         if self.distance > 0 && self.remembered == position {
             return true;
@@ -25,12 +25,12 @@ impl LoopGuard {
         false
     }
 
-    /// Remembers the next position instead, and for long enough to see it come back in the same cycle.
+    /// Remembers the next position instead, without a shorter distance than now.
     pub fn move_on(&mut self) {
         self.seen = self.distance;
     }
 
-    /// Whether this very call remembered the position.
+    /// Whether the last call remembered its position.
     pub fn just_remembered(&self) -> bool {
         self.seen == 1
     }

@@ -1,8 +1,8 @@
-//! Keeps players from going round in a circle: answers that led back to a decision are not taken there again.
+//! Keeps players from repeating a cycle: answers that led back to a decision are not accepted there again.
 
 use crate::{Fixed, LoopGuard};
 
-/// How many answers to one decision are remembered. A further one is not barred, so a loop through it goes on.
+/// How many answers to one decision are remembered. A further one is not barred, so a loop through it continues.
 const ANSWERS: usize = 8;
 
 /// One decision that is watched, to see whether the game comes back to it.
@@ -31,7 +31,7 @@ impl<Pick: Copy + Default> Default for LoopWatch<Pick> {
 }
 
 impl<Pick: Copy + Default + PartialEq> LoopWatch<Pick> {
-    /// Told the hash of the position at each decision, says whether the watched one has come back.
+    /// Whether the watched decision has come back. To be called with the hash of the position at each decision.
     pub fn reaches(&mut self, position: u64) -> bool {
         let came_back = self.guard.came_back(position);
         if self.guard.just_remembered() && !came_back {
@@ -41,8 +41,8 @@ impl<Pick: Copy + Default + PartialEq> LoopWatch<Pick> {
         came_back
     }
 
-    /// The watched decision came back; `other` says whether it has an answer that was not given there yet. If not, this
-    /// decision stops nothing and another one of the loop is watched. Says whether nobody can stop the loop.
+    /// The watched decision came back; `other` is whether it has an answer that was not given there yet. If not, this
+    /// decision stops nothing and another one of the loop is watched. Returns whether nobody can stop the loop.
     pub fn came_back(&mut self, position: u64, other: bool) -> bool {
         if other {
             self.barring = true;

@@ -37,7 +37,7 @@ impl<Id: Copy + PartialEq, const PILES: usize, const CARDS: usize> Piles<Id, PIL
         self.cards[..count].iter_mut()
     }
 
-    /// Puts a card at an end of a pile. It lies in none of them yet, so there is room for it.
+    /// Puts a card at an end of a pile. It is in none of them yet, so there is room for it.
     pub fn insert(&mut self, pile: usize, end: End, card: Id) {
         let Range { start, end: top } = self.range(pile);
         let at = if end == End::Bottom { start } else { top };
@@ -78,7 +78,7 @@ impl<Id: Copy + Default, const PILES: usize, const CARDS: usize> Default
     }
 }
 
-/// Only the cards that lie there count, in equality and in the hash.
+/// Equality and hash ignore the unused rest of the buffer.
 impl<Id: Copy + PartialEq, const PILES: usize, const CARDS: usize> PartialEq
     for Piles<Id, PILES, CARDS>
 {

@@ -1,4 +1,4 @@
-//! Giving cards other ids: how a view hides which cards lie where, and how they are dealt anew.
+//! Permutations of card ids: a view hides unseen cards by one, determinization deals them anew by one.
 
 use crate::{BySeat, Fixed, IdSet};
 
@@ -35,7 +35,7 @@ impl<Id: Copy + Default + From<u8> + Into<u8>, const IDS: usize> Renaming<Id, ID
         set.iter().map(|id| self.id(Id::from(id)).into()).collect()
     }
 
-    /// What is kept by id, under the new ids.
+    /// A table indexed by id, under the new ids.
     pub fn by_id<T: Copy>(&self, values: &[T; IDS]) -> [T; IDS] {
         let mut new = *values;
         for (id, value) in self.0.iter().zip(values) {

@@ -15,7 +15,7 @@ use crate::{
 pub(crate) type Question<R> = <<R as Rules>::Task as Task>::Question;
 pub(crate) type DecisionOf<R> = Decision<<R as Rules>::Id, <R as Rules>::Clause, <R as Rules>::Ask>;
 
-/// What the rules of one game say, about a duel by them. It is a [`Game`].
+/// The rules of one game. A duel by them is a [`Game`].
 pub trait Rules: Clone + PartialEq + 'static {
     type Id: Copy + Eq + Debug;
     type Pick: Copy + Default + Eq + Hash + Debug + Serialize + DeserializeOwned;
@@ -33,7 +33,7 @@ pub trait Rules: Clone + PartialEq + 'static {
     const CONCEDED: Self::Clause;
     /// A loop that nobody can stop is a draw.
     const ENDLESS: Self::Clause;
-    /// One that a player can stop is not gone round again.
+    /// A loop that a player can stop is not repeated.
     const LED_BACK: Self::Clause;
 
     fn state(&self) -> &Self::State;

@@ -26,7 +26,7 @@ impl<Topic, Clause> Reason<Topic, Clause> {
     }
 }
 
-/// A refusal with what stands behind it.
+/// A refusal with its reasons.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WhyNot<Topic, Clause: Display> {
     pub refusal: Refusal<Clause>,
@@ -35,8 +35,8 @@ pub struct WhyNot<Topic, Clause: Display> {
 }
 
 impl<Topic, Clause: Copy + Display> WhyNot<Topic, Clause> {
-    /// Why this answer of this player would be refused now; `None` if it would be taken. `behind` says what the clause that
-    /// forbids it rests on.
+    /// Why this answer of this player would be refused now; `None` if it would be taken. `behind` gives the
+    /// reasons for the clause that forbids it.
     pub fn of<G: Game<Clause = Clause>>(
         game: &G,
         seat: Seat,
@@ -50,7 +50,7 @@ impl<Topic, Clause: Copy + Display> WhyNot<Topic, Clause> {
     }
 }
 
-/// The clause and what it says, then what it rests on.
+/// The clause and its gist, then the reasons.
 impl<Topic: Display, Clause: Display> Display for WhyNot<Topic, Clause> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.refusal {

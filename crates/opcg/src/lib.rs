@@ -1,4 +1,40 @@
 //! The ONE PIECE CARD GAME by its Comprehensive Rules. The modules are the rulebook's chapters.
+//!
+//! A table is made of two deck lists; a duel at it is a value that asks, takes answers, and logs what happens with the
+//! clause that caused it:
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use kernel::{BySeat, Game, Recorded};
+//! use opcg::{Card, Category, Color, DeckList, Duel, Pick, RulesVersion, Table};
+//!
+//! let blank = |number: &str, category, power| Card {
+//!     number: number.to_owned(),
+//!     name: number.to_owned(),
+//!     category,
+//!     colors: vec![Color::Red],
+//!     cost: None,
+//!     power: Some(power),
+//!     counter: None,
+//!     life: None,
+//!     attributes: Vec::new(),
+//!     types: Vec::new(),
+//!     block: None,
+//!     abilities: Vec::new(),
+//! };
+//! let leader = Card { life: Some(5), ..blank("Captain", Category::Leader, 5000) };
+//! let sailor = Card { cost: Some(1), ..blank("Sailor", Category::Character, 2000) };
+//! let list = DeckList { leader: Arc::new(leader), cards: vec![Arc::new(sailor); 50] };
+//!
+//! let table = Arc::new(Table::new(RulesVersion::V119, &BySeat([list.clone(), list])));
+//! let mut log = Recorded::default();
+//! let mut duel = Duel::start(table, 7, &mut log);
+//! let asked = duel.decision().expect("chance picks who decides who goes first");
+//! assert!(duel.apply(asked.seat.other(), Pick::First, &mut log).is_err());
+//! duel.apply(asked.seat, Pick::First, &mut log).expect("it is one of the answers");
+//! assert!(log.entries.iter().any(|entry| entry.clause.id().starts_with("5-2-1")));
+//! ```
 
 mod area;
 mod ask;

@@ -7,15 +7,15 @@ use kernel::Seat;
 use crate::{
     CardRef,
     error::Result,
-    tongue::{AnswerOf, Find, Tongue},
+    syntax::{AnswerOf, Find, GameSyntax},
     words::{Words, parts},
 };
 
-/// One answer line. `C` is how cards are told: as written, or as found on the table.
+/// One answer line. `C` is how cards are referred to: as written, or by id.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer<Deed, Thing, C = CardRef> {
+pub enum Answer<Action, Thing, C = CardRef> {
     /// What is done in one game only.
-    Deed(Deed),
+    Action(Action),
     Block(C),
     /// Empty for `choose none`.
     Choose(Vec<Chosen<Thing, C>>),
@@ -54,7 +54,7 @@ pub enum Chosen<Thing, C = CardRef> {
 }
 
 /// Reads an answer of the player of this seat.
-pub(crate) fn read<T: Tongue>(seat: Seat, mut words: Words<'_>) -> Result<AnswerOf<T>> {
+pub(crate) fn read<T: GameSyntax>(seat: Seat, mut words: Words<'_>) -> Result<AnswerOf<T>> {
     let word = words.word();
     let answer = match word {
         "block" => {
@@ -80,8 +80,8 @@ pub(crate) fn read<T: Tongue>(seat: Seat, mut words: Words<'_>) -> Result<Answer
         "first" => Answer::Plain(Plain::First),
         "second" => Answer::Plain(Plain::Second),
         "concede" => Answer::Concede,
-        word => match T::deed(word, seat, &mut words)? {
-            Some(deed) => Answer::Deed(deed),
+        word => match T::action(word, seat, &mut words)? {
+            Some(action) => Answer::Action(action),
             None => return Err(words.fail(format!("`{word}` is not an answer"))),
         },
     };
@@ -111,7 +111,7 @@ pub(crate) fn counted(seat: Seat, words: &mut Words<'_>) -> Result<(CardRef, u8)
 }
 
 /// choose = "none" | chosen {"," chosen}
-fn choose<T: Tongue>(seat: Seat, words: &mut Words<'_>) -> Result<AnswerOf<T>> {
+fn choose<T: GameSyntax>(seat: Seat, words: &mut Words<'_>) -> Result<AnswerOf<T>> {
     let line = words.line();
     let text = words.rest();
     if text == "none" {
@@ -122,7 +122,7 @@ fn choose<T: Tongue>(seat: Seat, words: &mut Words<'_>) -> Result<AnswerOf<T>> {
 }
 
 /// chosen = thing | card
-fn chosen<T: Tongue>(seat: Seat, mut words: Words<'_>) -> Result<Chosen<T::Thing>> {
+fn chosen<T: GameSyntax>(seat: Seat, mut words: Words<'_>) -> Result<Chosen<T::Thing>> {
     match T::thing(seat, &mut words)? {
         Some(thing) => {
             words.end()?;
@@ -137,19 +137,19 @@ fn from_one(words: &mut Words<'_>, what: &str) -> Result<u8> {
     if number == 0 { Err(words.fail("options are counted from 1")) } else { Ok(number) }
 }
 
-/// How one part of an answer is told with its cards found.
+/// Looks up the cards in one part of an answer.
 type Finding<'a, A, B> = &'a dyn Fn(&A) -> Result<B>;
 
-impl<Deed, Thing, C> Answer<Deed, Thing, C> {
-    /// The same answer with its cards told in another way.
+impl<Action, Thing, C> Answer<Action, Thing, C> {
+    /// The same answer with each reference to a card mapped.
     pub(crate) fn try_map<OtherDeed, OtherThing, D>(
         &self,
         find: Find<'_, C, D>,
-        deed: Finding<'_, Deed, OtherDeed>,
+        action: Finding<'_, Action, OtherDeed>,
         thing: Finding<'_, Thing, OtherThing>,
     ) -> Result<Answer<OtherDeed, OtherThing, D>> {
         Ok(match self {
-            Answer::Deed(done) => Answer::Deed(deed(done)?),
+            Answer::Action(done) => Answer::Action(action(done)?),
             Answer::Block(card) => Answer::Block(find(card)?),
             Answer::Choose(chosen) => {
                 let found = chosen.iter().map(|each| each.try_map(find, thing));

@@ -10,8 +10,8 @@ use crate::{
     cast::Cast,
     opcg::Opcg,
     print::Prints,
+    syntax::{CastOf, GameSyntax, LogOf, ScriptOf},
     tell,
-    tongue::{CastOf, LogOf, ScriptOf, Tongue},
 };
 
 /// A game that a scenario sets up, played on to its first decision, with the names that the file gives its cards.
@@ -28,7 +28,7 @@ pub struct Names<Id>(Cast<Id>);
 /// The game of a scenario.
 ///
 /// # Errors
-/// What [`crate::run`] says of a board that cannot be set up.
+/// The verdict that [`crate::run`] gives for a board that cannot be set up.
 pub fn begin(scenario: &Scenario, pool: &dyn Pool) -> Result<Begun, Verdict> {
     Ok(match &scenario.play {
         Play::Opcg(script) => {
@@ -66,7 +66,7 @@ pub fn open(scenario: &Scenario, pool: &dyn Pool) -> Result<Opened, ScenarioErro
     })
 }
 
-fn opened<T: Tongue>(
+fn opened<T: GameSyntax>(
     script: &ScriptOf<T>,
     scenario: &Scenario,
     pool: &dyn Pool,
@@ -82,7 +82,7 @@ fn opened<T: Tongue>(
     Ok((duel, log))
 }
 
-/// What cannot be set up, at the line that is said or else at this one.
+/// The error of a board that cannot be set up, at its own line or else at this one.
 fn at_line(verdict: Verdict, line: usize) -> ScenarioError {
     match verdict {
         Verdict::Broken(error) => error,
@@ -93,7 +93,7 @@ fn at_line(verdict: Verdict, line: usize) -> ScenarioError {
     }
 }
 
-fn begun<T: Tongue>(
+fn begun<T: GameSyntax>(
     script: &ScriptOf<T>,
     scenario: &Scenario,
     pool: &dyn Pool,

@@ -1,4 +1,4 @@
-//! The board: what lies where when the scenario begins.
+//! The board: which card is where when the scenario begins.
 
 use kernel::{BySeat, Seat};
 
@@ -8,7 +8,7 @@ use crate::{
     cast::Cast,
     error::Result,
     print::broken,
-    tongue::{BoardOf, Tongue},
+    syntax::{BoardOf, GameSyntax},
     words::{Words, parts, seat},
 };
 
@@ -30,9 +30,9 @@ pub struct At<Beginning> {
     pub beginning: Beginning,
 }
 
-/// A card of the board, and how it lies.
+/// A card on the board and its state: rested, face up, cores on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Laid<State> {
+pub struct Placement<State> {
     pub line: usize,
     pub card: CardRef,
     pub state: State,
@@ -41,7 +41,7 @@ pub struct Laid<State> {
 /// No game lasts longer.
 const LAST_TURN: u16 = 200;
 
-pub(crate) fn new<T: Tongue>() -> BoardOf<T> {
+pub(crate) fn new<T: GameSyntax>() -> BoardOf<T> {
     Board {
         cards: Vec::new(),
         sides: BySeat::default(),
@@ -50,7 +50,7 @@ pub(crate) fn new<T: Tongue>() -> BoardOf<T> {
     }
 }
 
-pub(crate) fn read_line<T: Tongue>(board: &mut BoardOf<T>, mut words: Words<'_>) -> Result<()> {
+pub(crate) fn read_line<T: GameSyntax>(board: &mut BoardOf<T>, mut words: Words<'_>) -> Result<()> {
     match words.word() {
         "card" => {
             let made = card::read::<T::Making>(words)?;
@@ -70,7 +70,7 @@ pub(crate) fn read_line<T: Tongue>(board: &mut BoardOf<T>, mut words: Words<'_>)
 }
 
 /// turn = number side
-fn read_turn<T: Tongue>(board: &mut BoardOf<T>, mut words: Words<'_>) -> Result<()> {
+fn read_turn<T: GameSyntax>(board: &mut BoardOf<T>, mut words: Words<'_>) -> Result<()> {
     board.at.turn = words.number("the number of the turn")?;
     board.at.turn_player = words.seat()?;
     if !(1..=LAST_TURN).contains(&board.at.turn) {
@@ -80,7 +80,7 @@ fn read_turn<T: Tongue>(board: &mut BoardOf<T>, mut words: Words<'_>) -> Result<
 }
 
 /// at = phase or step | "setup first" side
-fn read_beginning<T: Tongue>(board: &mut BoardOf<T>, mut words: Words<'_>) -> Result<()> {
+fn read_beginning<T: GameSyntax>(board: &mut BoardOf<T>, mut words: Words<'_>) -> Result<()> {
     let word = words.word();
     let beginning = T::beginning(word);
     board.at.beginning =
@@ -93,7 +93,11 @@ fn read_beginning<T: Tongue>(board: &mut BoardOf<T>, mut words: Words<'_>) -> Re
 }
 
 /// side = part {";" part}
-fn read_side<T: Tongue>(board: &mut BoardOf<T>, seat: Seat, mut words: Words<'_>) -> Result<()> {
+fn read_side<T: GameSyntax>(
+    board: &mut BoardOf<T>,
+    seat: Seat,
+    mut words: Words<'_>,
+) -> Result<()> {
     let line = words.line();
     board.lines[seat] = line;
     for part in parts(words.rest(), ';').into_iter().filter(|part| !part.is_empty()) {
@@ -108,13 +112,13 @@ fn read_side<T: Tongue>(board: &mut BoardOf<T>, seat: Seat, mut words: Words<'_>
     Ok(())
 }
 
-impl<State: Clone + Default> Laid<State> {
-    /// laid = card ["(" state {"," state} ")"]; `read` takes one state, or says that there is none of this name.
+impl<State: Clone + Default> Placement<State> {
+    /// placement = card ["(" state {"," state} ")"]; `read` takes one state, or says that there is none of this name.
     pub(crate) fn read(
         seat: Seat,
         mut words: Words<'_>,
         read: &dyn Fn(&mut State, &str, &mut Words<'_>) -> Result<bool>,
-    ) -> Result<Laid<State>> {
+    ) -> Result<Placement<State>> {
         let line = words.line();
         let item = words.rest();
         let (name, states) = match item.split_once('(') {
@@ -127,7 +131,7 @@ impl<State: Clone + Default> Laid<State> {
             None => (item, Vec::new()),
         };
         let card = CardRef::read(name, seat, &words)?;
-        let mut laid = Laid { line, card, state: State::default() };
+        let mut laid = Placement { line, card, state: State::default() };
         for state in states {
             let mut state = Words::new(line, state);
             let word = state.word();
@@ -139,9 +143,9 @@ impl<State: Clone + Default> Laid<State> {
         Ok(laid)
     }
 
-    /// A card of which nothing more is said.
-    pub(crate) fn filler(line: usize) -> Laid<State> {
-        Laid { line, card: CardRef::Filler, state: State::default() }
+    /// A card that the file does not describe.
+    pub(crate) fn filler(line: usize) -> Placement<State> {
+        Placement { line, card: CardRef::Filler, state: State::default() }
     }
 }
 
@@ -158,8 +162,8 @@ pub(crate) fn each<I>(
 pub(crate) fn pile<State: Clone + Default>(
     mut words: Words<'_>,
     deck: usize,
-    read: &dyn Fn(Words<'_>) -> Result<Laid<State>>,
-) -> Result<Vec<Laid<State>>> {
+    read: &dyn Fn(Words<'_>) -> Result<Placement<State>>,
+) -> Result<Vec<Placement<State>>> {
     let line = words.line();
     let mut cards = Vec::new();
     for item in parts(words.rest(), ',') {
@@ -167,7 +171,7 @@ pub(crate) fn pile<State: Clone + Default>(
             Ok(count) if count > deck => {
                 return Err(words.fail(format!("a deck has {deck} cards")));
             }
-            Ok(count) => cards.extend(std::iter::repeat_n(Laid::filler(line), count)),
+            Ok(count) => cards.extend(std::iter::repeat_n(Placement::filler(line), count)),
             Err(_) => cards.push(read(Words::new(line, item))?),
         }
     }
@@ -177,7 +181,7 @@ pub(crate) fn pile<State: Clone + Default>(
 /// Gives the cards their names.
 pub(crate) fn name_all<'a, Id: Copy + Ord + 'a, State: 'a>(
     cast: &mut Cast<Id>,
-    laid: impl IntoIterator<Item = &'a Laid<State>>,
+    laid: impl IntoIterator<Item = &'a Placement<State>>,
     ids: impl IntoIterator<Item = &'a Id>,
 ) -> std::result::Result<(), Verdict> {
     let mut pairs = laid.into_iter().zip(ids);

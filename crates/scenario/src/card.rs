@@ -29,7 +29,7 @@ pub(crate) trait Making: Sized {
     /// Takes a field; whether a card has one of this name.
     fn field(&mut self, name: &str, words: &mut Words<'_>) -> Result<bool>;
 
-    /// Fills in what no field told.
+    /// Fills in the fields that were not written.
     fn finish(&mut self) {}
 
     /// The card with the abilities of its text, or the words that were not understood.

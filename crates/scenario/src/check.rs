@@ -8,13 +8,12 @@ use crate::{
     expect::{Met, Unmet, met},
     expectation::{Expectation, Fact},
     playing::{Playing, failed},
-    tell,
-    tongue::{AskOf, ExpectationOf, FactOf, IdOf, Tongue},
-    trial,
+    syntax::{AskOf, ExpectationOf, FactOf, GameSyntax, IdOf},
+    tell, trial,
     words::side,
 };
 
-impl<T: Tongue> Playing<T> {
+impl<T: GameSyntax> Playing<T> {
     pub(crate) fn check(&self, written: &Written<ExpectationOf<T>>) -> Result<(), Verdict> {
         self.holds(written.line, &written.what).map_err(|unmet| match unmet {
             Unmet::Found(found) => failed(written, found),
@@ -126,6 +125,6 @@ pub(crate) fn number(what: &str, found: Option<i32>, wanted: i32) -> Instead {
     if found == Some(wanted) { Ok(()) } else { Err(format!("{what} {}", told())) }
 }
 
-fn name<T: Tongue>(pile: T::Pile) -> &'static str {
+fn name<T: GameSyntax>(pile: T::Pile) -> &'static str {
     T::PILES.iter().find(|(_, each)| *each == pile).map_or("", |(word, _)| word)
 }

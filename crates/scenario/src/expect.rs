@@ -8,7 +8,7 @@ use crate::{
     error::Result,
     playing::Playing,
     script::known_clause,
-    tongue::Tongue,
+    syntax::GameSyntax,
     words::{Words, parts, side},
 };
 
@@ -70,7 +70,7 @@ impl Cites {
         Ok(Cites { clauses: clauses.collect::<Result<_>>()?, not })
     }
 
-    pub(crate) fn check<T: Tongue>(&self, playing: &Playing<T>) -> Met {
+    pub(crate) fn check<T: GameSyntax>(&self, playing: &Playing<T>) -> Met {
         let mut entries = playing.log.entries.iter();
         let mut cites =
             |clause: &String| entries.any(|entry| playing.is_clause(entry.clause, clause));

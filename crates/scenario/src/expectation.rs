@@ -6,7 +6,7 @@ use rulebook::Book;
 use crate::{
     CardRef, Cites, GameIs, answer,
     error::Result,
-    tongue::{ExpectationOf, FactOf, Tongue},
+    syntax::{ExpectationOf, FactOf, GameSyntax},
     words::{Words, parts, seat},
 };
 
@@ -46,11 +46,11 @@ pub enum Expectation<Pile, Fact, Answer, Ask, State> {
         card: CardRef,
         not: bool,
     },
-    /// What is said of one game only.
+    /// A fact that only one game has.
     State(State),
 }
 
-/// What can be said of one card.
+/// A fact about one card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fact<Pile, Keyword, Figure> {
     In(Seat, Pile),
@@ -59,11 +59,11 @@ pub enum Fact<Pile, Keyword, Figure> {
     FaceDown,
     Has(Keyword),
     Lacks(Keyword),
-    /// What is said of cards of one game only.
+    /// A fact about a card that only one game has.
     Figure(Figure),
 }
 
-pub(crate) fn read<T: Tongue>(book: Book, mut words: Words<'_>) -> Result<ExpectationOf<T>> {
+pub(crate) fn read<T: GameSyntax>(book: Book, mut words: Words<'_>) -> Result<ExpectationOf<T>> {
     let first = words.word();
     let read = match first {
         "game" => Expectation::Game(GameIs::read(&mut words)?),
@@ -87,7 +87,7 @@ pub(crate) fn read<T: Tongue>(book: Book, mut words: Words<'_>) -> Result<Expect
     Ok(read)
 }
 
-fn asks<T: Tongue>(words: &mut Words<'_>) -> Result<ExpectationOf<T>> {
+fn asks<T: GameSyntax>(words: &mut Words<'_>) -> Result<ExpectationOf<T>> {
     if words.eat("none") {
         return Ok(Expectation::Asks(None));
     }
@@ -98,7 +98,7 @@ fn asks<T: Tongue>(words: &mut Words<'_>) -> Result<ExpectationOf<T>> {
     Ok(Expectation::Asks(Some((seat, *ask))))
 }
 
-fn offers<T: Tongue>(words: &mut Words<'_>) -> Result<ExpectationOf<T>> {
+fn offers<T: GameSyntax>(words: &mut Words<'_>) -> Result<ExpectationOf<T>> {
     let not = words.eat("not");
     let seat = words.seat()?;
     let line = words.line();
@@ -106,8 +106,8 @@ fn offers<T: Tongue>(words: &mut Words<'_>) -> Result<ExpectationOf<T>> {
     Ok(Expectation::Offers { seat, answer, not })
 }
 
-/// of_side = "sees" ["not"] card | what is said in one game only | pile (number | "none" | cards)
-fn of_side<T: Tongue>(seat: Seat, words: &mut Words<'_>) -> Result<ExpectationOf<T>> {
+/// of_side = "sees" ["not"] card | facts of one game | pile (number | "none" | cards)
+fn of_side<T: GameSyntax>(seat: Seat, words: &mut Words<'_>) -> Result<ExpectationOf<T>> {
     if words.eat("sees") {
         let not = words.eat("not");
         let card = CardRef::read(words.rest(), seat, words)?;
@@ -119,7 +119,7 @@ fn of_side<T: Tongue>(seat: Seat, words: &mut Words<'_>) -> Result<ExpectationOf
     }
 }
 
-fn contents<T: Tongue>(seat: Seat, words: &mut Words<'_>) -> Result<ExpectationOf<T>> {
+fn contents<T: GameSyntax>(seat: Seat, words: &mut Words<'_>) -> Result<ExpectationOf<T>> {
     let pile = pile::<T>(words)?;
     let text = words.rest();
     if text == "none" {
@@ -132,14 +132,14 @@ fn contents<T: Tongue>(seat: Seat, words: &mut Words<'_>) -> Result<ExpectationO
     Ok(Expectation::Contents { seat, pile, cards: cards.collect::<Result<_>>()? })
 }
 
-fn pile<T: Tongue>(words: &mut Words<'_>) -> Result<T::Pile> {
+fn pile<T: GameSyntax>(words: &mut Words<'_>) -> Result<T::Pile> {
     let found = T::PILES.iter().find(|(word, _)| *word == words.peek());
     let (_, pile) = found.ok_or_else(|| words.missing("an area"))?;
     words.word();
     Ok(*pile)
 }
 
-pub(crate) fn fact<T: Tongue>(words: &mut Words<'_>) -> Result<FactOf<T>> {
+pub(crate) fn fact<T: GameSyntax>(words: &mut Words<'_>) -> Result<FactOf<T>> {
     Ok(match words.word() {
         "in" => Fact::In(words.seat()?, pile::<T>(words)?),
         "cost" => Fact::Cost(words.number("the cost")?),
@@ -155,7 +155,7 @@ pub(crate) fn fact<T: Tongue>(words: &mut Words<'_>) -> Result<FactOf<T>> {
     })
 }
 
-fn keyword<T: Tongue>(words: &mut Words<'_>) -> Result<T::Keyword> {
+fn keyword<T: GameSyntax>(words: &mut Words<'_>) -> Result<T::Keyword> {
     let written = words.rest();
     let is = |keyword: &&T::Keyword| format!("[{}]", T::keyword_name(**keyword)) == written;
     let found = T::KEYWORDS.iter().find(is).copied();

@@ -1,7 +1,7 @@
 //! Scenario files: a board, what the players do, what must be true after.
 //!
-//! Text goes in, values come out; reading files and printing reports is the caller's. What both games share stands
-//! here, the words of one game below its name.
+//! Text goes in, values come out; reading files and printing reports is the caller's. The format is the same for
+//! both games; [`opcg`] and [`bss`] add the syntax of each.
 
 mod answer;
 mod begun;
@@ -22,8 +22,8 @@ mod print;
 mod report;
 mod run;
 mod script;
+mod syntax;
 mod tell;
-mod tongue;
 mod trial;
 mod unwritten;
 mod words;
@@ -31,7 +31,7 @@ mod words;
 pub use crate::{
     answer::{Answer, Chosen, Plain},
     begun::{Begun, Names, Opened, begin, open},
-    board::{At, Board, Laid},
+    board::{At, Board, Placement},
     card::MadeUp,
     error::ScenarioError,
     expect::{Cites, GameIs},
@@ -40,10 +40,10 @@ pub use crate::{
     parse::{Play, Puzzle, Scenario, parse, parse_board},
     pool::{Pool, PoolError},
     report::{LogLine, Report, Verdict},
-    script::{Act, Deed, Script, Written},
+    script::{DoLine, DoThen, Script, Written},
 };
 
-/// Plays a scenario and compares what it says with what happens.
+/// Plays a scenario and checks its expectations.
 pub fn run(scenario: &Scenario, pool: &dyn Pool) -> Report {
     match &scenario.play {
         Play::Opcg(script) => run::run::<opcg::Opcg>(script, scenario, pool),

@@ -1,25 +1,25 @@
 //! Scenarios of the ONE PIECE CARD GAME.
 
+mod action;
 mod board;
 mod card;
-mod deed;
 mod don;
 mod figure;
 mod setting;
 mod state;
-mod tongue;
+mod syntax;
 
-pub(crate) use self::tongue::Opcg;
+pub(crate) use self::syntax::Opcg;
 pub use self::{
+    action::Action,
     board::{InPile, OnField, Side, Standing},
     card::Making,
-    deed::Deed,
     don::{Don, DonKind},
     figure::Figure,
     state::{Pile, State},
 };
 
-type Answer = crate::Answer<Deed, Don>;
+type Answer = crate::Answer<Action, Don>;
 type Fact = crate::Fact<Pile, opcg::vocabulary::Keyword, Figure>;
 type Expectation = crate::Expectation<Pile, Fact, Answer, opcg::Ask, State>;
 type Board = crate::Board<Making, Side, opcg::Beginning>;

@@ -7,7 +7,7 @@ use crate::{
     error::{Result, ScenarioError},
     opcg::{self, Opcg},
     script::ScriptReader,
-    tongue::{ScriptOf, Tongue},
+    syntax::{GameSyntax, ScriptOf},
     words::{Line, Words, lines},
 };
 
@@ -133,7 +133,7 @@ enum Section {
     Then,
 }
 
-fn script<'a, T: Tongue>(
+fn script<'a, T: GameSyntax>(
     book: Book,
     lines: impl Iterator<Item = Line<'a>>,
     rules: &mut Vec<String>,

@@ -8,17 +8,17 @@ use crate::{
     answer::Answer,
     cast::Meant,
     expectation::Expectation,
-    script::{Act, Deed, Written},
-    tell,
-    tongue::{
-        AnswerOf, CastOf, ExpectationOf, FoundOf, LogOf, MeantOf, Misfit, OTHER_QUESTION, Tongue,
+    script::{DoLine, DoThen, Written},
+    syntax::{
+        AnswerOf, CastOf, ExpectationOf, FoundOf, GameSyntax, LogOf, MeantOf, Misfit,
+        OTHER_QUESTION,
     },
-    trial,
+    tell, trial,
     unwritten::unwritten,
 };
 
 /// The game, the names of its cards and what happened since the last `do`.
-pub(crate) struct Playing<T: Tongue> {
+pub(crate) struct Playing<T: GameSyntax> {
     pub duel: T::Duel,
     pub cast: CastOf<T>,
     pub book: Book,
@@ -30,29 +30,29 @@ pub(crate) struct Playing<T: Tongue> {
 /// An answer that was not accepted, or was and should not have been; `Err` of a line.
 type Played<T = ()> = Result<T, Verdict>;
 
-type ActOf<T> = Act<AnswerOf<T>, ExpectationOf<T>>;
-type DeedOf<T> = Deed<AnswerOf<T>>;
+type DoThenOf<T> = DoThen<AnswerOf<T>, ExpectationOf<T>>;
+type DoLineOf<T> = DoLine<AnswerOf<T>>;
 
-impl<T: Tongue> Playing<T> {
+impl<T: GameSyntax> Playing<T> {
     pub(crate) fn new(duel: T::Duel, cast: CastOf<T>, book: Book, log: LogOf<T>) -> Self {
         Playing { duel, cast, book, log, passed: Vec::new() }
     }
 
     /// One `do` and its `then`.
-    pub(crate) fn act(&mut self, act: &ActOf<T>) -> Played {
+    pub(crate) fn act(&mut self, act: &DoThenOf<T>) -> Played {
         let mut joined = false;
-        for (place, deed) in act.deeds.iter().enumerate() {
+        for (place, written) in act.lines.iter().enumerate() {
             if std::mem::take(&mut joined) {
                 continue;
             }
-            match &deed.what {
-                Deed::Answer { seat, answer } => {
-                    let next = act.deeds.get(place + 1).and_then(|next| next.what.answer_of(*seat));
-                    joined = self.answer(deed, *seat, answer, next)?;
+            match &written.what {
+                DoLine::Answer { seat, answer } => {
+                    let next = act.lines.get(place + 1).and_then(|next| next.what.answer_of(*seat));
+                    joined = self.answer(written, *seat, answer, next)?;
                 }
-                Deed::Refused { seat, answer, by } => {
-                    let next = self.next_answer(&act.deeds[place + 1..])?;
-                    self.refused(deed, *seat, answer, by.as_deref(), next.as_ref())?;
+                DoLine::Refused { seat, answer, by } => {
+                    let next = self.next_answer(&act.lines[place + 1..])?;
+                    self.refused(written, *seat, answer, by.as_deref(), next.as_ref())?;
                 }
             }
         }
@@ -85,9 +85,9 @@ impl<T: Tongue> Playing<T> {
         answer: &AnswerOf<T>,
     ) -> Result<FoundOf<T>, ScenarioError> {
         let find = |card: &CardRef| self.find_card(line, card);
-        let (deed, thing) =
-            (|deed: &_| T::find_deed(deed, &find), |each: &_| T::find_thing(each, &find));
-        answer.try_map(&find, &deed, &thing)
+        let action = |action: &_| T::find_action(action, &find);
+        let thing = |thing: &_| T::find_thing(thing, &find);
+        answer.try_map(&find, &action, &thing)
     }
 
     /// The card that a name means; tokens have names of their own (`Antman_Token#2`) from when they come.
@@ -106,10 +106,10 @@ impl<T: Tongue> Playing<T> {
     }
 
     /// The answer written next, if one is.
-    fn next_answer(&self, deeds: &[Written<DeedOf<T>>]) -> Played<Option<(Seat, FoundOf<T>)>> {
-        let next = deeds.iter().find_map(|deed| match &deed.what {
-            Deed::Answer { seat, answer } => Some((deed.line, *seat, answer)),
-            Deed::Refused { .. } => None,
+    fn next_answer(&self, lines: &[Written<DoLineOf<T>>]) -> Played<Option<(Seat, FoundOf<T>)>> {
+        let next = lines.iter().find_map(|written| match &written.what {
+            DoLine::Answer { seat, answer } => Some((written.line, *seat, answer)),
+            DoLine::Refused { .. } => None,
         });
         let Some((line, seat, answer)) = next else { return Ok(None) };
         Ok(Some((seat, self.find(line, answer).map_err(Verdict::Broken)?)))
@@ -119,7 +119,7 @@ impl<T: Tongue> Playing<T> {
     /// part of it.
     fn answer(
         &mut self,
-        deed: &Written<DeedOf<T>>,
+        written: &Written<DoLineOf<T>>,
         seat: Seat,
         answer: &AnswerOf<T>,
         next: Option<&AnswerOf<T>>,
@@ -127,9 +127,11 @@ impl<T: Tongue> Playing<T> {
         self.passed.clear();
         if matches!(answer, Answer::Concede) {
             let conceded = self.duel.concede(seat, &mut self.log);
-            return conceded.map(|()| false).map_err(|refusal| failed(deed, refusal.to_string()));
+            return conceded
+                .map(|()| false)
+                .map_err(|refusal| failed(written, refusal.to_string()));
         }
-        let answer = self.find(deed.line, answer).map_err(Verdict::Broken)?;
+        let answer = self.find(written.line, answer).map_err(Verdict::Broken)?;
         loop {
             let both = next.and_then(|next| self.joined(&answer, next));
             let given = both.as_ref().unwrap_or(&answer);
@@ -137,12 +139,12 @@ impl<T: Tongue> Playing<T> {
                 Ok(picks) => {
                     for (seat, pick) in picks {
                         let applied = self.duel.apply(seat, pick, &mut self.log);
-                        applied.map_err(|refusal| failed(deed, refusal.to_string()))?;
+                        applied.map_err(|refusal| failed(written, refusal.to_string()))?;
                     }
                     return Ok(both.is_some());
                 }
                 Err(misfit) if !self.pass_over() => {
-                    return Err(failed(deed, self.why_not(misfit)));
+                    return Err(failed(written, self.why_not(misfit)));
                 }
                 Err(_) => {}
             }
@@ -185,7 +187,7 @@ impl<T: Tongue> Playing<T> {
     /// The answer is tried at the next decision of its side; one that the next line answers is not passed over.
     fn refused(
         &self,
-        deed: &Written<DeedOf<T>>,
+        written: &Written<DoLineOf<T>>,
         seat: Seat,
         answer: &AnswerOf<T>,
         by: Option<&str>,
@@ -193,12 +195,12 @@ impl<T: Tongue> Playing<T> {
     ) -> Played {
         if matches!(answer, Answer::Concede) {
             let is_over = self.duel.outcome().is_some();
-            return if is_over { Ok(()) } else { Err(failed(deed, "the answer is accepted")) };
+            return if is_over { Ok(()) } else { Err(failed(written, "the answer is accepted")) };
         }
-        let answer = self.find(deed.line, answer).map_err(Verdict::Broken)?;
+        let answer = self.find(written.line, answer).map_err(Verdict::Broken)?;
         match self.refusal(seat, &answer, next) {
-            Some(misfit) => self.check_reason(deed, misfit, by),
-            None => Err(failed(deed, "the answer is accepted")),
+            Some(misfit) => self.check_reason(written, misfit, by),
+            None => Err(failed(written, "the answer is accepted")),
         }
     }
 
@@ -225,12 +227,17 @@ impl<T: Tongue> Playing<T> {
         }
     }
 
-    fn check_reason(&self, deed: &Written<DeedOf<T>>, misfit: Misfit, by: Option<&str>) -> Played {
+    fn check_reason(
+        &self,
+        written: &Written<DoLineOf<T>>,
+        misfit: Misfit,
+        by: Option<&str>,
+    ) -> Played {
         let Some(wanted) = by else { return Ok(()) };
         match misfit.clause {
             Some(clause) if self.is_clause(clause, wanted) => Ok(()),
-            Some(clause) => Err(failed(deed, format!("refused by {}", self.number(clause)))),
-            None => Err(failed(deed, format!("refused, but by no clause: {}", self.pending()))),
+            Some(clause) => Err(failed(written, format!("refused by {}", self.number(clause)))),
+            None => Err(failed(written, format!("refused, but by no clause: {}", self.pending()))),
         }
     }
 
@@ -241,12 +248,12 @@ impl<T: Tongue> Playing<T> {
     }
 
     /// The scenario may end at a free action, after the game, or at a decision that it speaks of.
-    pub(crate) fn end(&self, act: &ActOf<T>) -> Played {
+    pub(crate) fn end(&self, act: &DoThenOf<T>) -> Played {
         let is_free = self.duel.decision().is_none_or(|decision| T::is_free(decision.ask));
         if is_free || self.is_awaited(&act.then) {
             return Ok(());
         }
-        let last = act.deeds.last().map_or(act.line, |deed| deed.line);
+        let last = act.lines.last().map_or(act.line, |written| written.line);
         let expected = "an answer to every decision that may not be declined".to_owned();
         Err(Verdict::Failed { line: last, expected, found: self.pending() })
     }

@@ -5,14 +5,14 @@ use std::{collections::BTreeMap, sync::Arc};
 use crate::{
     CardRef, Pool, PoolError, ScenarioError, Verdict,
     card::{MadeUp, Making},
-    tongue::Tongue,
+    syntax::GameSyntax,
 };
 
 /// Why a scenario cannot begin.
 pub(crate) type Begun<T> = Result<T, Verdict>;
 
 /// Cards made up for the file, and cards of the pool.
-pub(crate) struct Prints<'a, T: Tongue> {
+pub(crate) struct Prints<'a, T: GameSyntax> {
     made: BTreeMap<String, Arc<T::Card>>,
     pub(crate) pool: &'a dyn Pool,
     /// Cards of the pool that were asked for before.
@@ -21,7 +21,7 @@ pub(crate) struct Prints<'a, T: Tongue> {
     pub(crate) line: usize,
 }
 
-impl<'a, T: Tongue> Prints<'a, T> {
+impl<'a, T: GameSyntax> Prints<'a, T> {
     pub(crate) fn new(cards: &[MadeUp<T::Making>], pool: &'a dyn Pool) -> Begun<Self> {
         let compile = |made: &MadeUp<T::Making>| {
             let card = made.making.compile().map_err(|what| {

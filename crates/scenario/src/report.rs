@@ -26,7 +26,7 @@ pub enum Verdict {
         expected: String,
         found: String,
     },
-    /// A card says what no phrase takes, or is in no pool.
+    /// The text of a card is not understood, or the card is in no pool.
     TextNotUnderstood(String),
     /// The file is no scenario, or its board is one that no game can show.
     Broken(ScenarioError),

@@ -6,10 +6,14 @@ use crate::{
     Pool, Report, Scenario, Verdict,
     playing::Playing,
     print::Prints,
-    tongue::{LogOf, ScriptOf, Tongue},
+    syntax::{GameSyntax, LogOf, ScriptOf},
 };
 
-pub(crate) fn run<T: Tongue>(script: &ScriptOf<T>, scenario: &Scenario, pool: &dyn Pool) -> Report {
+pub(crate) fn run<T: GameSyntax>(
+    script: &ScriptOf<T>,
+    scenario: &Scenario,
+    pool: &dyn Pool,
+) -> Report {
     let title = scenario.title.clone();
     let mut log: LogOf<T> = Recorded::default();
     let begun = Prints::<T>::new(&script.board.cards, pool)
@@ -23,7 +27,7 @@ pub(crate) fn run<T: Tongue>(script: &ScriptOf<T>, scenario: &Scenario, pool: &d
     Report { title, verdict, log: playing.log_lines() }
 }
 
-fn play<T: Tongue>(script: &ScriptOf<T>, playing: &mut Playing<T>) -> Verdict {
+fn play<T: GameSyntax>(script: &ScriptOf<T>, playing: &mut Playing<T>) -> Verdict {
     for (place, act) in script.acts.iter().enumerate() {
         // What happened before the first `do` belongs to it.
         if place > 0 {

@@ -7,7 +7,7 @@ use crate::{
     answer, board,
     error::Result,
     expectation,
-    tongue::{AnswerOf, ExpectationOf, ScriptOf, Tongue},
+    syntax::{AnswerOf, ExpectationOf, GameSyntax, ScriptOf},
     words::Words,
 };
 
@@ -15,18 +15,18 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Script<Board, Answer, Expectation> {
     pub board: Board,
-    pub acts: Vec<Act<Answer, Expectation>>,
+    pub acts: Vec<DoThen<Answer, Expectation>>,
 }
 
 /// One `do` and its `then`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Act<Answer, Expectation> {
+pub struct DoThen<Answer, Expectation> {
     pub line: usize,
-    pub deeds: Vec<Written<Deed<Answer>>>,
+    pub lines: Vec<Written<DoLine<Answer>>>,
     pub then: Vec<Written<Expectation>>,
 }
 
-/// Something and the line that says it.
+/// A value with the line it was read from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Written<T> {
     pub line: usize,
@@ -36,7 +36,7 @@ pub struct Written<T> {
 
 /// One line of a `do`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Deed<Answer> {
+pub enum DoLine<Answer> {
     Answer {
         seat: Seat,
         answer: Answer,
@@ -49,23 +49,23 @@ pub enum Deed<Answer> {
     },
 }
 
-impl<Answer> Deed<Answer> {
+impl<Answer> DoLine<Answer> {
     /// The answer, if this player gives it.
     pub(crate) fn answer_of(&self, player: Seat) -> Option<&Answer> {
         match self {
-            Deed::Answer { seat, answer } if *seat == player => Some(answer),
-            Deed::Answer { .. } | Deed::Refused { .. } => None,
+            DoLine::Answer { seat, answer } if *seat == player => Some(answer),
+            DoLine::Answer { .. } | DoLine::Refused { .. } => None,
         }
     }
 }
 
 /// Takes the lines after the head one by one.
-pub(crate) struct ScriptReader<T: Tongue> {
+pub(crate) struct ScriptReader<T: GameSyntax> {
     book: Book,
     script: ScriptOf<T>,
 }
 
-impl<T: Tongue> ScriptReader<T> {
+impl<T: GameSyntax> ScriptReader<T> {
     pub(crate) fn new(book: Book) -> ScriptReader<T> {
         ScriptReader { book, script: Script { board: board::new::<T>(), acts: Vec::new() } }
     }
@@ -75,12 +75,12 @@ impl<T: Tongue> ScriptReader<T> {
     }
 
     pub(crate) fn begin_act(&mut self, line: usize) {
-        self.script.acts.push(Act { line, deeds: Vec::new(), then: Vec::new() });
+        self.script.acts.push(DoThen { line, lines: Vec::new(), then: Vec::new() });
     }
 
     pub(crate) fn do_line(&mut self, text: &str, words: Words<'_>) -> Result<()> {
-        let what = deed::<T>(self.book, words)?;
-        self.act().deeds.push(written(text, words, what));
+        let what = do_line::<T>(self.book, words)?;
+        self.act().lines.push(written(text, words, what));
         Ok(())
     }
 
@@ -90,7 +90,7 @@ impl<T: Tongue> ScriptReader<T> {
         Ok(())
     }
 
-    fn act(&mut self) -> &mut Act<AnswerOf<T>, ExpectationOf<T>> {
+    fn act(&mut self) -> &mut DoThen<AnswerOf<T>, ExpectationOf<T>> {
         self.script.acts.last_mut().expect("lines of `do` and `then` follow a `do`")
     }
 
@@ -104,21 +104,24 @@ fn written<W>(text: &str, words: Words<'_>, what: W) -> Written<W> {
     Written { line: words.line(), text, what }
 }
 
-/// deed = side answer | "refused" side answer ["by" clause]
-fn deed<T: Tongue>(book: Book, mut words: Words<'_>) -> Result<Deed<AnswerOf<T>>> {
+/// line = side answer | "refused" side answer ["by" clause]
+fn do_line<T: GameSyntax>(book: Book, mut words: Words<'_>) -> Result<DoLine<AnswerOf<T>>> {
     let refused = words.eat("refused");
     let seat = words.seat()?;
     let line = words.line();
     let mut text = words.rest();
     if !refused {
-        return Ok(Deed::Answer { seat, answer: answer::read::<T>(seat, Words::new(line, text))? });
+        return Ok(DoLine::Answer {
+            seat,
+            answer: answer::read::<T>(seat, Words::new(line, text))?,
+        });
     }
     let mut by = None;
     if let Some((answer, clause)) = text.rsplit_once(" by ") {
         by = Some(known_clause(book, clause.trim(), &words)?);
         text = answer;
     }
-    Ok(Deed::Refused { seat, answer: answer::read::<T>(seat, Words::new(line, text))?, by })
+    Ok(DoLine::Refused { seat, answer: answer::read::<T>(seat, Words::new(line, text))?, by })
 }
 
 /// A number that the book, or the one that code cites, has.

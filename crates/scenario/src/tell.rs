@@ -5,12 +5,12 @@ use kernel::Game;
 use crate::{
     answer::Plain,
     expect::outcome,
-    tongue::{AskOf, CastOf, DecisionOf, Known, PickOf, Tongue},
+    syntax::{AskOf, CastOf, DecisionOf, GameSyntax, Known, PickOf},
     words::side,
 };
 
 /// The pending question and its answers, or how the game ended.
-pub(crate) fn pending<T: Tongue>(duel: &T::Duel, cast: &CastOf<T>) -> String {
+pub(crate) fn pending<T: GameSyntax>(duel: &T::Duel, cast: &CastOf<T>) -> String {
     let Some(decision) = duel.decision() else {
         return format!("game {}", outcome(duel.outcome()));
     };
@@ -20,7 +20,7 @@ pub(crate) fn pending<T: Tongue>(duel: &T::Duel, cast: &CastOf<T>) -> String {
     format!("{}, offering {}", question::<T>(cast, &decision), picks.join("; "))
 }
 
-fn question<T: Tongue>(cast: &CastOf<T>, decision: &DecisionOf<T>) -> String {
+fn question<T: GameSyntax>(cast: &CastOf<T>, decision: &DecisionOf<T>) -> String {
     let source = decision.source.map_or(String::new(), |card| format!(" for {}", cast.call(card)));
     let count = if decision.ask == T::CHOOSE {
         format!(" {} to {}", decision.min, decision.max)
@@ -32,7 +32,7 @@ fn question<T: Tongue>(cast: &CastOf<T>, decision: &DecisionOf<T>) -> String {
 }
 
 /// A decision that no line answers, and what became of it.
-pub(crate) fn passed<T: Tongue>(
+pub(crate) fn passed<T: GameSyntax>(
     duel: &T::Duel,
     cast: &CastOf<T>,
     decision: &DecisionOf<T>,
@@ -48,12 +48,12 @@ pub(crate) fn passed<T: Tongue>(
     format!("{}: {taken}", question::<T>(cast, decision))
 }
 
-fn ask<T: Tongue>(asked: AskOf<T>) -> &'static str {
+fn ask<T: GameSyntax>(asked: AskOf<T>) -> &'static str {
     T::ASKS.iter().find(|(_, ask)| *ask == asked).map_or("", |(word, _)| word)
 }
 
 /// A pick as a line would write it.
-pub(crate) fn pick<T: Tongue>(duel: &T::Duel, cast: &CastOf<T>, pick: PickOf<T>) -> String {
+pub(crate) fn pick<T: GameSyntax>(duel: &T::Duel, cast: &CastOf<T>, pick: PickOf<T>) -> String {
     let Some(known) = T::known(pick) else { return T::tell(duel, cast, pick) };
     let word = match known {
         Known::Card(card) => return T::tell_card(duel, cast, card),

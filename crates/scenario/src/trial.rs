@@ -9,15 +9,15 @@ pub(crate) use self::choose::One;
 use crate::{
     answer::{Answer, Chosen},
     cast::Meant,
-    tongue::{
-        CastOf, DecisionOf, FoundOf, IdOf, Known, LogOf, MeantOf, Misfit, OTHER_QUESTION, PickOf,
-        Picks, Tongue, Tried,
+    syntax::{
+        CastOf, DecisionOf, FoundOf, GameSyntax, IdOf, Known, LogOf, MeantOf, Misfit,
+        OTHER_QUESTION, PickOf, Picks, Tried,
     },
     unwritten::unwritten,
 };
 
 /// The picks, with who makes them, that carry out an answer at the pending decision.
-pub(crate) fn picks<T: Tongue>(
+pub(crate) fn picks<T: GameSyntax>(
     duel: &T::Duel,
     cast: &CastOf<T>,
     seat: Seat,
@@ -29,14 +29,14 @@ pub(crate) fn picks<T: Tongue>(
 }
 
 /// A copy of the game and what was picked in it so far.
-pub(crate) struct Trial<'a, T: Tongue> {
+pub(crate) struct Trial<'a, T: GameSyntax> {
     pub duel: T::Duel,
     pub cast: &'a CastOf<T>,
     pub picks: Picks<T>,
     pub log: LogOf<T>,
 }
 
-impl<'a, T: Tongue> Trial<'a, T> {
+impl<'a, T: GameSyntax> Trial<'a, T> {
     pub(crate) fn new(duel: &T::Duel, cast: &'a CastOf<T>) -> Self {
         Trial { duel: duel.clone(), cast, picks: Vec::new(), log: Recorded::default() }
     }
@@ -47,7 +47,7 @@ impl<'a, T: Tongue> Trial<'a, T> {
             return self.say_yes(&decision, answer);
         }
         match answer {
-            Answer::Deed(deed) => T::take(self, deed, seat),
+            Answer::Action(action) => T::take(self, action, seat),
             Answer::Choose(chosen) => self.choose_or_none(&decision, chosen),
             Answer::Order(cards) => self.order(seat, cards),
             Answer::Number(number) if decision.ask == T::CHOOSE => self.choose_alike(seat, *number),
@@ -80,7 +80,7 @@ impl<'a, T: Tongue> Trial<'a, T> {
             Answer::Resolve { card, nth } => self.waiting(*card, *nth),
             Answer::Number(number) => Some(T::pick(Known::Number(*number))),
             Answer::Plain(plain) => Some(T::pick(Known::Plain(*plain))),
-            Answer::Deed(_) | Answer::Choose(_) | Answer::Order(_) | Answer::Concede => None,
+            Answer::Action(_) | Answer::Choose(_) | Answer::Order(_) | Answer::Concede => None,
         }
     }
 
@@ -141,7 +141,7 @@ impl<'a, T: Tongue> Trial<'a, T> {
         self.apply(seat, pick)
     }
 
-    /// A line also says yes to the effect it is written for, and `choose SOURCE` to that source.
+    /// A line also answers yes to the effect it is written for; so does `choose SOURCE` for that source.
     fn say_yes(&mut self, decision: &DecisionOf<T>, answer: &FoundOf<T>) -> Tried {
         self.apply(decision.seat, T::pick(Known::Yes))?;
         let (duel, picked) = (self.duel.clone(), self.picks.len());
@@ -162,13 +162,13 @@ impl<'a, T: Tongue> Trial<'a, T> {
     }
 }
 
-/// Whether an answer also says yes to the effect it is written for; choosing none says yes to nothing.
-fn says_yes<T: Tongue>(answer: &FoundOf<T>) -> bool {
+/// Whether an answer also answers yes to the effect it is written for; choosing none does not.
+fn says_yes<T: GameSyntax>(answer: &FoundOf<T>) -> bool {
     if let Answer::Choose(chosen) = answer {
         return !chosen.is_empty();
     }
-    if let Answer::Deed(deed) = answer {
-        return T::says_yes(deed);
+    if let Answer::Action(action) = answer {
+        return T::says_yes(action);
     }
     matches!(answer, Answer::Order(_))
 }

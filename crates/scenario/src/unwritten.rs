@@ -2,11 +2,11 @@
 
 use kernel::{Game, NoLog};
 
-use crate::tongue::{CastOf, IdOf, Known, PickOf, Tongue};
+use crate::syntax::{CastOf, GameSyntax, IdOf, Known, PickOf};
 
 /// The answer to the pending decision if none is written: declined if it may be, paid in the usual way, or the one result
 /// that all answers have. `None` if an answer must be written.
-pub(crate) fn unwritten<T: Tongue>(duel: &T::Duel, cast: &CastOf<T>) -> Option<PickOf<T>> {
+pub(crate) fn unwritten<T: GameSyntax>(duel: &T::Duel, cast: &CastOf<T>) -> Option<PickOf<T>> {
     let decision = duel.decision()?;
     if T::is_free(decision.ask) {
         return None;
@@ -18,7 +18,7 @@ pub(crate) fn unwritten<T: Tongue>(duel: &T::Duel, cast: &CastOf<T>) -> Option<P
 }
 
 /// The first answer, if it does not matter which is given.
-fn same_result<T: Tongue>(
+fn same_result<T: GameSyntax>(
     duel: &T::Duel,
     cast: &CastOf<T>,
     picks: &[PickOf<T>],
@@ -39,12 +39,12 @@ fn after<G: Game>(duel: &G, pick: G::Pick) -> Option<G> {
     Some(duel)
 }
 
-/// Fillers that lie in one place cannot be told apart.
-fn are_alike<T: Tongue>(duel: &T::Duel, cast: &CastOf<T>, picks: &[PickOf<T>]) -> bool {
+/// Fillers in one place are interchangeable.
+fn are_alike<T: GameSyntax>(duel: &T::Duel, cast: &CastOf<T>, picks: &[PickOf<T>]) -> bool {
     let filler = |pick: &PickOf<T>| match T::known(*pick) {
         Some(Known::Card(card)) if cast.is_filler(card) => Some(card),
         _ => None,
     };
     let fillers: Option<Vec<IdOf<T>>> = picks.iter().map(filler).collect();
-    fillers.is_some_and(|cards| cards.windows(2).all(|pair| T::lie_alike(duel, pair[0], pair[1])))
+    fillers.is_some_and(|cards| cards.windows(2).all(|pair| T::are_alike(duel, pair[0], pair[1])))
 }

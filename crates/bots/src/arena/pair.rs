@@ -7,14 +7,14 @@ use std::{
 
 use kernel::{BySeat, Chance, Game as _, NoLog, Outcome, Seat, Viewer};
 
-use crate::{Laid, Offering as _, Player};
+use crate::{GameTable, Offering as _, Player};
 
 /// Decisions after which a game is taken to have no end.
 const LONGEST: u32 = 20_000;
 
 /// Two players and the tables they meet at, one after the other.
 #[derive(Debug)]
-pub struct Contest<'a, T: Laid> {
+pub struct Contest<'a, T: GameTable> {
     pub players: [Player; 2],
     /// Each a pair of decks.
     pub tables: &'a [Arc<T>],
@@ -51,7 +51,7 @@ pub struct Pair {
     pub effort: [Effort; 2],
 }
 
-impl<T: Laid> Contest<'_, T> {
+impl<T: GameTable> Contest<'_, T> {
     /// Plays the pair of this number.
     pub fn play(&self, number: u64) -> Pair {
         let table = &self.tables[(number % self.tables.len() as u64) as usize];

@@ -72,8 +72,8 @@ impl Score {
             .sum()
     }
 
-    /// Where the share lies. Wilson's interval over pairs, as wide as pairs differ: luck with seeds and decks, which both
-    /// games of a pair share, does not widen it. A run of equal pairs is not taken for certainty.
+    /// The Wilson interval of the share, over pairs: luck with seeds and decks, which both games of a pair share, does not
+    /// widen it. A run of equal pairs is not taken for certainty.
     pub fn interval(&self) -> Interval {
         let pairs = (self.count() as f64).max(1.0);
         let share = self.share();

@@ -2,7 +2,8 @@
 
 use super::Score;
 
-/// Wald's test of two hypotheses: the first player is `even` points of Elo better, or `better` points.
+/// The sequential probability ratio test (SPRT, Wald) of two hypotheses: the first player is `even` points of Elo better, or
+/// `better` points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
     pub even: f64,
@@ -17,7 +18,7 @@ impl Default for Sprt {
     }
 }
 
-/// What the games so far say.
+/// The state of the test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The first player is stronger.

@@ -1,4 +1,4 @@
-//! Which answers look sensible at first sight.
+//! The policy: a weight for each answer, without search.
 
 #![expect(
     clippy::wildcard_enum_match_arm,
@@ -139,5 +139,5 @@ fn choice(duel: &Duel, seat: Seat, pick: Pick) -> f32 {
     }
 }
 
-/// An answer that this kind of question does not offer today; if one ever does, it is looked at like any other.
+/// An answer that this kind of question does not offer today; if one ever does, it gets the usual weight.
 const UNLIKELY: f32 = 1.0;

@@ -1,17 +1,17 @@
-//! A small network: one layer of neurons between the figures of both players and the verdict.
+//! A small network: one hidden layer (ReLU) between the figures of both players and the log-odds.
 
 use std::fmt::Write as _;
 
 use super::WeightsError;
 use crate::Features;
 
-/// Neurons, and one that passes on what it gets as it is.
+/// Neurons with ReLU, and one that is linear.
 pub(crate) const WIDTH: usize = 16;
 
 /// The line before the rows.
 pub(super) const HEAD: &str = "network";
 
-/// What one figure adds to each neuron.
+/// The weights of one figure.
 pub(crate) type Row = [f32; WIDTH];
 
 /// The chance to win, in log-odds, by figures that count together: a neuron passes on what its rows sum up to if that is
@@ -24,7 +24,7 @@ pub struct Network {
 }
 
 impl Network {
-    /// What the neurons sum up for these figures.
+    /// The inputs of the neurons for these figures.
     pub(crate) fn sums(&self, figures: impl Iterator<Item = f32>) -> Row {
         let inputs = self.rows.len() - 2;
         let mut sums = self.rows[inputs];
@@ -36,13 +36,13 @@ impl Network {
         sums
     }
 
-    /// What the neurons pass on.
+    /// The activations.
     pub(crate) fn passed(mut sums: Row) -> Row {
         sums[..WIDTH - 1].iter_mut().for_each(|sum| *sum = sum.max(0.0));
         sums
     }
 
-    /// The verdict on what the neurons passed on.
+    /// The output for these activations.
     pub(crate) fn verdict(&self, passed: &Row) -> f32 {
         let last = &self.rows[self.rows.len() - 1];
         last.iter().zip(passed).map(|(weight, each)| weight * each).sum()

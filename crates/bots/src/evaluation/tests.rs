@@ -2,7 +2,7 @@ use kernel::{Game as _, Seat};
 
 use super::{Evaluation, WIDTH, WeightsError};
 use crate::{
-    FEATURES, Knowledge, Laid,
+    FEATURES, GameTable, Knowledge,
     policy::Room,
     random::tests::{bss_table, opcg_table},
 };
@@ -41,7 +41,7 @@ fn wrong_networks_are_refused() {
 }
 
 /// What one player may hope for, the other has to fear; and figures differ from position to position.
-fn adds_up<T: Laid>(table: &std::sync::Arc<T>, evaluation: &Evaluation) {
+fn adds_up<T: GameTable>(table: &std::sync::Arc<T>, evaluation: &Evaluation) {
     let mut chance = kernel::Chance::seeded(7);
     let (mut room, mut picks) = (Room::default(), Vec::new());
     let mut game = T::start(table, 7);

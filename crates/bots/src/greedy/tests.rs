@@ -4,17 +4,17 @@ use kernel::{BySeat, Game as _, NoLog, Outcome, Seat, Viewer};
 
 use super::Greedy;
 use crate::{
-    Bot, Knowledge, Laid, Offering as _, Random, play,
+    Bot, GameTable, Knowledge, Offering as _, Random, play,
     random::tests::{bss_table, opcg_table},
 };
 
-fn against_random<T: Laid>(table: &Arc<T>, seed: u64) -> Outcome {
+fn against_random<T: GameTable>(table: &Arc<T>, seed: u64) -> Outcome {
     let greedy: Box<dyn Bot<T::Game>> = Box::new(Greedy::new(table, seed));
     let mut bots = BySeat([greedy, Box::new(Random::seeded(seed))]);
     play(&mut T::start(table, seed), &mut bots, &mut NoLog)
 }
 
-fn wins<T: Laid>(table: &Arc<T>) {
+fn wins<T: GameTable>(table: &Arc<T>) {
     let won = (1..=7).filter(|game| against_random(table, *game) == Outcome::Won(Seat::A)).count();
     assert!(won >= 6, "{won} of 7");
 }
@@ -26,7 +26,7 @@ fn wins_a_match_against_chance() {
 }
 
 /// Two bots that play on: turns end, and not because there was nothing else to do.
-fn ends_turns<T: Laid>(table: &Arc<T>) {
+fn ends_turns<T: GameTable>(table: &Arc<T>) {
     let mut duel = T::start(table, 4);
     let mut greedy = Greedy::new(table, 1);
     let mut ended = 0;

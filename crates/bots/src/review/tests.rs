@@ -4,13 +4,13 @@ use kernel::{Game as _, NoLog};
 
 use super::Reviewer;
 use crate::{
-    Budget, Knowledge as _, Laid, OpenLists, Settings,
+    Budget, GameTable, Knowledge as _, OpenLists, Settings,
     policy::Room,
     random::tests::{bss_table, opcg_table},
 };
 
 /// Every decision with a choice is judged, chances are chances, and what costs nothing is not called a mistake.
-fn judges<T: Laid>(table: &Arc<T>) {
+fn judges<T: GameTable>(table: &Arc<T>) {
     let settings = Settings { budget: Budget::Iterations(40), ..Settings::default() };
     let reviewer = Reviewer::new(Arc::new(OpenLists::at(table)), settings, 3);
     let (mut game, mut room, mut picks) = (T::start(table, 2), Room::default(), Vec::new());

@@ -5,17 +5,17 @@ use std::time::{Duration, Instant};
 /// What a decision may cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// So many made-up games, over all trees: the answer depends on the seed alone.
+    /// So many iterations, over all trees: the answer depends on the seed alone.
     Iterations(u32),
     /// As many as there is time for.
     Time(Duration),
 }
 
-/// How a [`crate::Search`] goes about it. What is not said is done as the game is best searched ([`Habits`]).
+/// How a [`crate::Search`] goes about it. What is not set is taken from the game ([`Habits`]).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
     pub budget: Budget,
-    /// Trees that are grown apart and then asked together. With a budget of time there is one for each thread.
+    /// Independent trees whose root statistics are added up (root parallelism). With a budget of time there is one for each thread.
     pub trees: usize,
     /// How many of them are grown at once; it has no influence on the answers.
     pub threads: usize,
@@ -48,13 +48,13 @@ impl Default for Settings {
 /// How far a game is looked ahead, and how closely.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Habits {
-    /// A made-up game is judged at the first free action after so many turns have ended.
+    /// A determinized game is evaluated at the first free action after so many turns have ended.
     pub turns: u16,
-    /// How much is spent on answers that look good but were tried little.
+    /// The exploration constant of PUCT.
     pub curiosity: f32,
-    /// How closely made-up games are played on by first sight: 1 as the answers weigh, 2 as the squares of it, and so on.
+    /// The exponent of the policy in play-outs: 1 samples by the weights, 2 by their squares, and so on.
     pub focus: u8,
-    /// How much what an answer leads to at once counts when it is met first: nothing at 0, all at 50 or so.
+    /// How much the evaluation after an answer counts in its prior: nothing at 0, all at 50 or so.
     pub foresight: f32,
     /// Beyond the tree the player who searches does no more in the turn in which he decides.
     pub stops: bool,
@@ -97,7 +97,7 @@ impl Settings {
         .flatten()
     }
 
-    /// What is said, and the habits of the game where nothing is.
+    /// The settings, with the habits of the game where nothing is set.
     pub(super) fn habits(&self, usual: Habits) -> Habits {
         Habits {
             turns: self.turns.unwrap_or(usual.turns),

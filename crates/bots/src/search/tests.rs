@@ -6,7 +6,7 @@ use kernel::{Chance, Game as _, NoLog, Viewer};
 
 use super::{Budget, Search, Settings};
 use crate::{
-    Bot, Laid, Offering as _, Player,
+    Bot, GameTable, Offering as _, Player,
     random::tests::{bss_table, opcg_table, positions, view},
 };
 
@@ -15,7 +15,7 @@ fn settings(iterations: u32) -> Settings {
 }
 
 /// Two made-up games that one seat cannot tell apart: whoever sits there, and however strong, answers the same.
-fn sees_no_more_than_its_view<T: Laid>(table: &Arc<T>) {
+fn sees_no_more_than_its_view<T: GameTable>(table: &Arc<T>) {
     let mut chance = Chance::seeded(11);
     let players = ["random", "greedy", "search:20"].map(|name| name.parse::<Player>());
     let mut swapped = 0;
@@ -41,7 +41,7 @@ fn what_is_unseen_changes_no_answer() {
 }
 
 /// Every answer was offered, whatever the view; this many decisions in a row with one bot, its trees used again.
-fn answers_what_is_asked<T: Laid>(table: &Arc<T>) {
+fn answers_what_is_asked<T: GameTable>(table: &Arc<T>) {
     for (seed, trees) in [(1, 1), (2, 3)] {
         let mut search = Search::new(table, Settings { trees, ..settings(12) }, seed);
         for game in positions(table, seed, 150) {
@@ -59,7 +59,7 @@ fn never_an_answer_that_was_not_offered() {
 }
 
 /// The answers of a bot that plays for both sides.
-fn line<T: Laid>(
+fn line<T: GameTable>(
     table: &Arc<T>,
     settings: Settings,
     seed: u64,
@@ -75,7 +75,7 @@ fn line<T: Laid>(
     line
 }
 
-fn depends_on_the_seed_alone<T: Laid>(table: &Arc<T>) {
+fn depends_on_the_seed_alone<T: GameTable>(table: &Arc<T>) {
     let with = |threads, seed| line(table, Settings { trees: 3, threads, ..settings(45) }, seed);
     let one = with(1, 4);
     assert_eq!(one, with(2, 4));

@@ -9,10 +9,10 @@ pub(super) struct Node {
     key: u64,
     first_child: u32,
     next_sibling: u32,
-    /// Made-up games in which it was given, and the sum of their worth to the player who searches.
+    /// Visits, and the sum of their values for the player who searches.
     pub(super) visits: u32,
     pub(super) value: f32,
-    /// How much it recommended itself at first sight.
+    /// Its prior: the weight that the policy gives it.
     prior: f32,
 }
 
@@ -21,21 +21,21 @@ impl Node {
         Node { key, first_child: NONE, next_sibling: NONE, visits: 0, value: 0.0, prior }
     }
 
-    /// What it was worth on average to the player who decides.
+    /// The mean value for the player who decides.
     fn mean(&self, own: bool) -> f32 {
         let mean = self.value / self.visits as f32;
         if own { mean } else { 1.0 - mean }
     }
 }
 
-/// An answer offered in a made-up game: its key, and its place in the tree once that is known.
+/// An answer offered in a determinized game: its key, and its node once that is known.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Offer {
     pub(super) key: u64,
     node: u32,
 }
 
-/// Who decides at a node, and how curious the search is.
+/// Who decides at a node, and the exploration constant.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Chooser {
     /// The player who searches decides.
@@ -57,7 +57,7 @@ impl Tree {
         Tree { nodes: vec![Node::new(0, 1.0)], root: 0, before: 0 }
     }
 
-    /// Forgets everything; its memory is used again.
+    /// Removes all nodes and keeps the allocation.
     pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.nodes.push(Node::new(0, 1.0));
@@ -77,7 +77,7 @@ impl Tree {
         self.child(self.root, key).map(|place| &self.nodes[place as usize])
     }
 
-    /// The answer was given: what lies below it is the tree from now on.
+    /// The answer was given: its subtree is the tree from now on.
     pub(super) fn go_on(&mut self, key: u64) {
         match self.child(self.root, key) {
             Some(child) => (self.before, self.root) = (self.root, child),
@@ -129,8 +129,8 @@ impl Tree {
         }
     }
 
-    /// The offer to follow: the mean worth so far, and more the less it was tried in comparison to how it looks. An answer
-    /// that was never tried is taken to be worth what its parent is.
+    /// PUCT: the offer with the greatest mean value plus prior-weighted exploration term. The value of an answer that was never
+    /// tried is the mean of its parent.
     pub(super) fn select(&self, parent: u32, offers: &[Offer], chooser: Chooser) -> usize {
         let node = |offer: &Offer| &self.nodes[offer.node as usize];
         let (mut tried, mut priors) = (0, 0.0);
@@ -161,7 +161,7 @@ impl Tree {
         (offer.node, self.nodes[offer.node as usize].visits == 0)
     }
 
-    /// A made-up game that went through these nodes was worth this much.
+    /// Backs the value of an iteration up its path.
     pub(super) fn tell(&mut self, path: &[u32], worth: f32) {
         for place in path {
             let node = &mut self.nodes[*place as usize];

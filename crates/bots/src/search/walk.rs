@@ -1,4 +1,4 @@
-//! One tree and the made-up games that go through it.
+//! One tree and the iterations that grow it.
 
 use kernel::{Chance, NoLog, Seat};
 
@@ -12,7 +12,7 @@ use crate::{
     policy::{Room, only},
 };
 
-/// Answers after which a made-up game is judged wherever it stands.
+/// Answers after which an iteration is evaluated wherever it stands.
 const LONGEST: usize = 300;
 
 /// A tree that grows, with everything that one iteration leaves to the next.
@@ -20,7 +20,7 @@ const LONGEST: usize = 300;
 pub(super) struct Walk<G: Knowledge> {
     pub(super) tree: Tree,
     evaluation: Evaluation,
-    /// What looking one answer ahead goes by: it compares positions within a turn, which others are not made for.
+    /// The evaluation for looking one answer ahead: it must compare positions within a turn.
     glance: Evaluation,
     habits: Habits,
     room: Room<G>,
@@ -86,7 +86,7 @@ impl<G: Knowledge> Walk<G> {
         self.insisted = None;
     }
 
-    /// Down the tree to an answer never given before, on by first sight, and back up with what it was worth.
+    /// One iteration: selection down to a new answer, play-out by the policy, backup of the value.
     fn iterate(&mut self, mut world: G, seat: Seat, chance: &mut Chance) {
         let this_turn = world.turn();
         let last_turn = this_turn.saturating_add(self.habits.turns);
@@ -123,7 +123,7 @@ impl<G: Knowledge> Walk<G> {
         self.room.play_some(world, self.habits.focus, chance);
     }
 
-    /// Looks one answer ahead: what leads to a better position recommends itself more.
+    /// Raises the priors of answers that lead to better positions one answer ahead.
     fn foresee(&mut self, world: &G) {
         let (foresight, picks) = (self.habits.foresight, &self.room.picks);
         let Some(decision) = world.decision().filter(|_| foresight > 0.0) else { return };

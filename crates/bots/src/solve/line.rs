@@ -1,4 +1,4 @@
-//! How a win that was found goes.
+//! The line of play of a win that was found.
 
 use kernel::Seat;
 
@@ -8,13 +8,13 @@ use super::{
 };
 use crate::Knowledge;
 
-/// Answers after which a line is told no further.
+/// The length at which a line is cut.
 const LONGEST: usize = 1_000;
 
 impl<G: Knowledge> Prover<G> {
     /// The attacker's answers that win, the defender's that look best, to the end of the game.
     ///
-    /// Where the defender's answer leaves games that can be told apart, the line goes on with most of them.
+    /// Where the defender's answer splits the games into distinguishable groups, the line continues with the largest.
     pub(super) fn line(&mut self, mut games: Vec<G>) -> Vec<(Seat, G::Pick)> {
         self.widen();
         let mut line = Vec::new();

@@ -1,7 +1,6 @@
-//! What is known of positions, and what holds only as long as nothing else is known of one that is being looked at.
+//! The transposition table of the solver, with findings that depend on an unfinished position kept apart.
 //!
-//! A position that comes back on the way to itself wins nothing: a win that goes through it twice can leave the way between
-//! out. But that a position has no win because it leads back to an earlier one holds only if the earlier one has none.
+//! A position that repeats on its own path is no win: a win that passes it twice can leave out the part between. But that a position has no win because it leads back to an earlier one holds only if the earlier one has none.
 //! Such findings are kept apart until the earlier one is settled.
 
 use std::collections::HashMap;

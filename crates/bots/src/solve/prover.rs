@@ -1,4 +1,4 @@
-//! The search itself: some answer of the attacker, every answer of the defender.
+//! The proof search over an AND/OR tree: some answer of the attacker, every answer of the defender.
 
 use kernel::{NoLog, Outcome, PositionHasher, Seat, Viewer};
 use std::hash::Hasher as _;
@@ -47,7 +47,7 @@ impl<G: Knowledge> Prover<G> {
         self.nodes
     }
 
-    /// To tell a line, some of what was found is looked at again.
+    /// Some positions are searched again to reconstruct the line.
     pub(super) fn widen(&mut self) {
         self.budget = self.nodes.saturating_mul(2).saturating_add(1_000);
     }
@@ -61,7 +61,7 @@ impl<G: Knowledge> Prover<G> {
         }
     }
 
-    /// What games are worth that the attacker cannot tell apart.
+    /// The value of a set of games that the attacker cannot distinguish.
     pub(super) fn look(&mut self, mut games: Vec<G>, place: Place) -> Found {
         for game in &games {
             match self.standing(game, place.turn) {
@@ -158,7 +158,7 @@ impl<G: Knowledge> Prover<G> {
         self.nodes >= self.budget
     }
 
-    /// The games in groups that the attacker can tell apart.
+    /// The games, grouped by what the attacker can distinguish.
     pub(super) fn told_apart(&self, games: Vec<G>) -> Vec<Vec<G>> {
         if games.len() < 2 {
             return vec![games];
@@ -191,7 +191,7 @@ impl<G: Knowledge> Prover<G> {
     }
 }
 
-/// Where in the turn and in the search a position lies.
+/// The turn and depth of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
     pub(super) turn: u16,
@@ -204,7 +204,7 @@ impl Place {
     }
 }
 
-/// The games once this answer was given in them. It is never part of its caller, whose place on the stack stays small.
+/// The games once this answer was given in them. Never inlined, so that the stack frame of its caller stays small.
 #[inline(never)]
 pub(super) fn after_all<G: Knowledge>(games: &[G], pick: G::Pick) -> Vec<G> {
     let mut games = games.to_vec();

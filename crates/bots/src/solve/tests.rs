@@ -4,7 +4,7 @@ use kernel::{Chance, Game as _, NoLog, Seat, Viewer};
 
 use super::{Deals, Verdict, solve, solve_all, worst_deals};
 use crate::{
-    ClosedLists, Knowledge, Laid, OpenLists, Worlds as _,
+    ClosedLists, GameTable, Knowledge, OpenLists, Worlds as _,
     policy::Room,
     random::tests::{bss_table, opcg_table},
 };
@@ -38,7 +38,7 @@ fn wins<G: Knowledge>(game: &G, of: (Seat, u16), nodes: &mut u32, left: u32) -> 
 }
 
 /// Positions late in games that first sight plays with slips, each at a decision of the player whose turn it is.
-fn late_positions<T: Laid>(table: &Arc<T>, seed: u64, mut take: impl FnMut(&T::Game) -> bool) {
+fn late_positions<T: GameTable>(table: &Arc<T>, seed: u64, mut take: impl FnMut(&T::Game) -> bool) {
     let (mut chance, mut room) = (Chance::seeded(seed), Room::default());
     for game in 0.. {
         let mut game = T::start(table, seed + game);
@@ -54,7 +54,7 @@ fn late_positions<T: Laid>(table: &Arc<T>, seed: u64, mut take: impl FnMut(&T::G
 }
 
 /// What solving finds is what looking at everything finds, in so many positions, some won and some not.
-fn agrees<T: Laid>(table: &Arc<T>) {
+fn agrees<T: GameTable>(table: &Arc<T>) {
     let (mut won, mut not_won) = (0, 0);
     late_positions(table, 1, |game| {
         let of = (game.turn_player(), game.turn());
@@ -91,7 +91,7 @@ fn agrees_with_looking_at_everything_in_bss() {
 }
 
 /// What wins against several games that look alike wins each of them; what is lost in one is not won against all.
-fn wins_each<T: Laid>(table: &Arc<T>) {
+fn wins_each<T: GameTable>(table: &Arc<T>) {
     let mut chance = Chance::seeded(7);
     let mut looked = 0;
     late_positions(table, 5, |game| {
@@ -125,7 +125,7 @@ fn one_way_to_play_wins_all_games() {
 }
 
 /// Games look alike to a player just if their views are equal, also where different decks are supposed.
-fn looks_are_views<T: Laid>(table: &Arc<T>, format: &Arc<[T::List]>) {
+fn looks_are_views<T: GameTable>(table: &Arc<T>, format: &Arc<[T::List]>) {
     let (mut chance, mut picks) = (Chance::seeded(3), Vec::new());
     let (mut alike, mut different, mut looked) = (0, 0, 0);
     late_positions(table, 9, |game| {

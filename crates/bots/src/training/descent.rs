@@ -5,19 +5,19 @@ use kernel::Chance;
 use super::Lesson;
 use crate::evaluation::{Network, WIDTH};
 
-/// How often all positions are gone through.
+/// Epochs.
 const ROUNDS: usize = 30;
 
-/// Positions after which the weights take a step.
+/// The size of a batch.
 const BATCH: usize = 64;
 
-/// The length of the first step; steps shrink evenly to nothing.
+/// The learning rate of the first step; it decays linearly to zero.
 const STEP: f32 = 0.003;
 
-/// How much weights are held towards zero.
+/// Weight decay.
 const HOLD: f32 = 1e-4;
 
-/// What is kept of the slopes and squares of them from step to step.
+/// The decay of the first and second moments (Adam).
 const KEPT: [f32; 2] = [0.9, 0.999];
 
 /// Mean and deviation of each figure: the network learns from figures of one size.
@@ -33,14 +33,14 @@ impl Scale {
             let middle = mean(&|lesson| f64::from(lesson.figure(place, names)));
             let spread =
                 mean(&|lesson| (f64::from(lesson.figure(place, names)) - middle).powi(2)).sqrt();
-            // A figure that never differs says nothing.
+            // A constant figure carries no information.
             let factor = if spread > 1e-6 { 1.0 / spread } else { 0.0 };
             (middle as f32, factor as f32)
         };
         Scale { figures: (0..2 * names).map(scaled).collect() }
     }
 
-    /// The network that does with figures as they are what this one does with scaled ones.
+    /// The network that gives for raw figures what this one gives for scaled ones.
     fn undone(&self, mut network: Network) -> Network {
         let start = self.figures.len();
         for (place, (middle, factor)) in self.figures.iter().enumerate() {
@@ -78,11 +78,11 @@ pub(super) fn network(lessons: &[Lesson], names: usize, chance: &mut Chance) -> 
     scale.undone(learner.network)
 }
 
-/// A network with the slopes of its weights.
+/// A network with its gradient.
 struct Learner {
     network: Network,
     slopes: Network,
-    /// Means of slopes and of their squares.
+    /// First and second moments of the gradient.
     moments: [Network; 2],
     steps: i32,
 }
@@ -102,7 +102,7 @@ impl Learner {
         Learner { network, slopes: nothing, moments, steps: 0 }
     }
 
-    /// Adds the slopes of one position.
+    /// Adds the gradient of one position (backpropagation).
     fn learn(&mut self, figures: &[f32], won: bool) {
         let inputs = figures.len();
         let sums = self.network.sums(figures.iter().copied());
@@ -125,7 +125,7 @@ impl Learner {
         add(&mut self.slopes.rows[inputs + 1], missed, &passed);
     }
 
-    /// Goes down the slopes of a batch.
+    /// One step of Adam for a batch.
     fn step(&mut self, length: f32, batch: usize) {
         self.steps += 1;
         let unbiased = KEPT.map(|kept| 1.0 / (1.0 - kept.powi(self.steps)));

@@ -1,4 +1,4 @@
-//! Supposing decks that nobody has shown.
+//! Assumptions about a deck list that is not known.
 
 use std::{fmt, sync::Arc};
 
@@ -6,14 +6,14 @@ use kernel::{Chance, Seat, position_hash};
 
 use super::{
     Supposed, Worlds,
-    laid::{Deck, Id, Laid, View},
+    game_table::{Deck, GameTable, Id, View},
 };
 use crate::Offering as _;
 
 /// Games at a table where no player knows the other's list. What has been seen of it stays; the rest is that of a list of the
 /// format, the more likely the fewer of the cards seen it lacks. Somebody who plays a list of his own is taken for one who
 /// changed some cards of a known one.
-pub struct ClosedLists<T: Laid> {
+pub struct ClosedLists<T: GameTable> {
     table: Arc<T>,
     format: Arc<[T::List]>,
 }
@@ -24,20 +24,20 @@ const SUPPOSED: usize = 6;
 /// How much less likely a list is for each card seen that it lacks.
 const STRANGE: f64 = 0.125;
 
-impl<T: Laid> fmt::Debug for ClosedLists<T> {
+impl<T: GameTable> fmt::Debug for ClosedLists<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "ClosedLists({})", self.format.len())
     }
 }
 
-impl<T: Laid> ClosedLists<T> {
+impl<T: GameTable> ClosedLists<T> {
     /// At this table, with the lists that people play.
     pub fn at(table: &Arc<T>, format: &Arc<[T::List]>) -> ClosedLists<T> {
         ClosedLists { table: Arc::clone(table), format: Arc::clone(format) }
     }
 }
 
-impl<T: Laid> Worlds<T::Game> for ClosedLists<T> {
+impl<T: GameTable> Worlds<T::Game> for ClosedLists<T> {
     fn suppose(
         &self,
         view: &View<T>,
@@ -60,8 +60,8 @@ impl<T: Laid> Worlds<T::Game> for ClosedLists<T> {
     }
 }
 
-impl<T: Laid> ClosedLists<T> {
-    /// The numbers of the cards that can be told apart.
+impl<T: GameTable> ClosedLists<T> {
+    /// The numbers of the cards that are seen.
     fn seen(&self, other: Seat, unseen: &[Id<T>]) -> Vec<&str> {
         let deck = self.table.deck(other).into_iter();
         deck.filter(|(id, _)| !unseen.contains(id)).map(|(_, card)| T::number(card)).collect()
@@ -69,7 +69,7 @@ impl<T: Laid> ClosedLists<T> {
 }
 
 impl<G> Supposed<G> {
-    /// Keeps in mind what is seen now; whether that is more than before.
+    /// Remembers what is seen now; returns whether that is more than before.
     fn remember(&mut self, seen: &[&str]) -> bool {
         let mut more = false;
         for number in seen {
@@ -85,15 +85,15 @@ impl<G> Supposed<G> {
     }
 }
 
-/// What is thought about one player's deck.
-struct About<'a, T: Laid> {
+/// The assumptions about one player's deck.
+struct About<'a, T: GameTable> {
     closed: &'a ClosedLists<T>,
     other: Seat,
     unseen: &'a [Id<T>],
     known: &'a [(String, usize)],
 }
 
-impl<T: Laid> About<'_, T> {
+impl<T: GameTable> About<'_, T> {
     /// Games at tables that allow the view.
     fn blanks(&self, view: &View<T>, chance: &mut Chance) -> Vec<T::Game> {
         let lists = self.likely_lists();
@@ -108,7 +108,7 @@ impl<T: Laid> About<'_, T> {
             }
             count /= 2;
         }
-        // What is on the table is like nothing that is known.
+        // No known list explains what is on the table.
         vec![T::start(&self.closed.table, 0)]
     }
 
@@ -142,7 +142,7 @@ impl<T: Laid> About<'_, T> {
         self.unseen.iter().copied().zip(cards).collect()
     }
 
-    /// Cards that were seen and now lie among the unseen ones.
+    /// Cards that were seen and are now among the unseen ones.
     fn remembered(&self) -> Vec<Arc<T::Card>> {
         let deck = self.closed.table.deck(self.other);
         let open = deck.iter().filter(|(id, _)| !self.unseen.contains(id));
@@ -172,7 +172,7 @@ impl<T: Laid> About<'_, T> {
     }
 }
 
-/// One of these places, each as likely as it weighs.
+/// Samples a place by these weights.
 fn drawn(weights: impl Iterator<Item = f64> + Clone, chance: &mut Chance) -> usize {
     let all: f64 = weights.clone().sum();
     let mut left = f64::from(chance.next_u32()) / (f64::from(u32::MAX) + 1.0) * all;

@@ -2,14 +2,14 @@ use std::sync::Arc;
 
 use kernel::{Chance, Game as _, NoLog, Seat, Viewer};
 
-use super::{ClosedLists, Laid, Supposed, Worlds, laid::Deck};
+use super::{ClosedLists, GameTable, Supposed, Worlds, game_table::Deck};
 use crate::{
     Offering as _, Player,
     random::tests::{bss_table, opcg_table, positions, view},
 };
 
 /// Every game made up gives its player the view it was made up from, and can be played on.
-fn looks_the_same<T: Laid>(table: &Arc<T>, format: &Arc<[T::List]>) {
+fn looks_the_same<T: GameTable>(table: &Arc<T>, format: &Arc<[T::List]>) {
     let closed = ClosedLists::at(table, format);
     let mut chance = Chance::seeded(5);
     let mut supposed = [Supposed::default(), Supposed::default()];
@@ -68,14 +68,14 @@ fn without_a_format_lists_are_open() {
 }
 
 /// The deck of a player with other cards wherever the other one has not seen them.
-fn swapped<T: Laid>(game: &T::Game, list: &T::List) -> Deck<T> {
+fn swapped<T: GameTable>(game: &T::Game, list: &T::List) -> Deck<T> {
     let seat = view::<T>(game).seat();
     let unseen = T::unseen(&view::<T>(game), seat.other());
     unseen.into_iter().zip(T::cards(list).iter().cloned()).collect()
 }
 
 /// Whatever list the other one has brought: as long as nothing of it is seen, the answer is the same.
-fn knows_no_list<T: Laid>(table: &Arc<T>, format: &Arc<[T::List]>) {
+fn knows_no_list<T: GameTable>(table: &Arc<T>, format: &Arc<[T::List]>) {
     let mut compared = 0;
     for game in positions(table, 3, 400).iter().step_by(9) {
         let view = view::<T>(game);

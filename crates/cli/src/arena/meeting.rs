@@ -12,7 +12,7 @@ use std::{
 
 use anyhow::Result;
 use bots::{
-    Laid,
+    GameTable,
     arena::{Contest, Effort, Pair, Score, Verdict},
 };
 
@@ -30,14 +30,14 @@ pub(super) struct Met {
 }
 
 /// What is to be played.
-pub(super) struct Meeting<'a, T: Laid> {
+pub(super) struct Meeting<'a, T: GameTable> {
     args: &'a Args,
     tables: Vec<Arc<T>>,
     format: Arc<[T::List]>,
     stop: &'static AtomicBool,
 }
 
-impl<'a, T: Laid> Meeting<'a, T> {
+impl<'a, T: GameTable> Meeting<'a, T> {
     pub(super) fn new(
         args: &'a Args,
         pairings: &[Pairing<T>],

@@ -7,7 +7,7 @@ use std::{path::Path, sync::Arc};
 
 use ::opcg::RulesVersion;
 use anyhow::Result;
-use bots::Laid;
+use bots::GameTable;
 use cards::{Deck, Pool};
 use kernel::Seat;
 use sim::{
@@ -27,13 +27,13 @@ pub(crate) trait Tabletop: Shown {
     const WORDS: Words;
 
     /// The game as the simulator plays it.
-    type Lab: Fuzzed + Simulated<Card = Self::Card, Duel = Self, Table: Laid<Game = Self>>;
+    type Lab: Fuzzed + Simulated<Card = Self::Card, Duel = Self, Table: GameTable<Game = Self>>;
 
     /// By which rules; a game with one version of them ignores it.
     fn lab(rules: RulesVersion) -> Self::Lab;
 
     /// The lists of the format: the decks of the program.
-    fn lists() -> &'static Arc<[<<Self::Lab as Played>::Table as Laid>::List]>;
+    fn lists() -> &'static Arc<[<<Self::Lab as Played>::Table as GameTable>::List]>;
 
     /// The cards of a printed list.
     fn read_list(path: &Path) -> Result<Vec<Self::Card>>;

@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use crate::{
-    board::{Laid, each, pile},
+    board::{Placement, each, pile},
     error::Result,
     words::Words,
 };
@@ -17,10 +17,10 @@ pub struct Standing {
 }
 
 /// A spirit or nexus.
-pub type OnField = Laid<Standing>;
+pub type OnField = Placement<Standing>;
 
 /// A card in hand, deck, trash or burst area.
-pub type InPile = Laid<()>;
+pub type InPile = Placement<()>;
 
 /// One player's side, as far as it is written.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -8,7 +8,7 @@ use crate::{
     CardRef,
     answer::card,
     error::Result,
-    tongue::Find,
+    syntax::Find,
     words::{Words, parts},
 };
 

@@ -1,4 +1,4 @@
-//! What can be said of this game only.
+//! Facts that only this game has.
 
 use bss::{Area, BattleStep, Duel, Spot, vocabulary::TurnStep};
 use kernel::Seat;
@@ -12,7 +12,7 @@ use crate::{
     words::{Words, side},
 };
 
-/// What a line says of the game or a side.
+/// A fact about the game or a side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum State {
     Cores { seat: Seat, of: CountOf, count: u8 },
@@ -29,7 +29,7 @@ pub enum CountOf {
     Life,
 }
 
-/// Where cards can be said to be.
+/// The places that a line can expect cards in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pile {
     Spirits,
@@ -41,7 +41,7 @@ pub enum Pile {
     Burst,
 }
 
-/// Where a soul core can be said to be.
+/// The places that a line can expect a soul core in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SoulAt {
     Reserve,

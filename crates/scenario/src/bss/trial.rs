@@ -7,10 +7,10 @@ use kernel::{Game, Seat};
 use rulebook::Clause;
 
 use self::cores::Placing;
-use super::{Cast, Deed, Entering, Found, Meant, Trial};
+use super::{Action, Cast, Entering, Found, Meant, Trial};
 use crate::{
     answer::{Answer, Chosen},
-    tongue::{OTHER_QUESTION, Tried},
+    syntax::{OTHER_QUESTION, Tried},
     unwritten::unwritten,
 };
 
@@ -18,54 +18,54 @@ use crate::{
 /// put onto the card; a card used together with the `option` that says which of its effects.
 pub(super) fn joined(duel: &Duel, cast: &Cast, first: &Found, next: &Found) -> Option<Found> {
     match (first, next) {
-        (Answer::Deed(Deed::Use { card, paying, .. }), Answer::Option(nth)) => {
+        (Answer::Action(Action::Use { card, paying, .. }), Answer::Option(nth)) => {
             let several = uses(duel, cast, *card).count() > 1;
-            let both = || Deed::Use { card: *card, nth: *nth, paying: paying.clone() };
-            several.then(|| Answer::Deed(both()))
+            let both = || Action::Use { card: *card, nth: *nth, paying: paying.clone() };
+            several.then(|| Answer::Action(both()))
         }
-        (Answer::Deed(Deed::Enter(entering)), Answer::Choose(chosen)) => {
+        (Answer::Action(Action::Enter(entering)), Answer::Choose(chosen)) => {
             let mut trial = Trial::new(duel, cast);
             trial.take(duel.decision()?.seat, first).ok()?;
             let both = Entering { choosing: chosen.clone(), ..entering.clone() };
-            trial.is_casting().then_some(Answer::Deed(Deed::Enter(both)))
+            trial.is_casting().then_some(Answer::Action(Action::Enter(both)))
         }
         _ => None,
     }
 }
 
 impl Trial<'_> {
-    pub(super) fn do_deed(&mut self, deed: &Deed<Meant>, seat: Seat) -> Tried {
+    pub(super) fn do_action(&mut self, action: &Action<Meant>, seat: Seat) -> Tried {
         let decision = self.decision_of(seat)?;
         let at =
             |meant: &Meant, area| self.cast.among(*meant, self.duel.pile(seat, area).into_iter());
-        match deed {
-            Deed::Enter(entering) => self.enter(seat, entering),
-            Deed::Use { card, nth, paying } => {
+        match action {
+            Action::Enter(entering) => self.enter(seat, entering),
+            Action::Use { card, nth, paying } => {
                 self.apply_some(seat, self.used(*card, *nth))?;
                 self.pay(seat, paying)
             }
-            Deed::Set(card) => self.apply_some(seat, at(card, Area::Hand).map(Pick::SetBurst)),
-            Deed::Move(moves) => self.move_cores(seat, moves),
-            Deed::EndMain => self.apply(seat, Pick::EndMain),
-            Deed::EndTurn => self.end_turn(seat),
-            Deed::Attack { attacker, target } => {
+            Action::Set(card) => self.apply_some(seat, at(card, Area::Hand).map(Pick::SetBurst)),
+            Action::Move(moves) => self.move_cores(seat, moves),
+            Action::EndMain => self.apply(seat, Pick::EndMain),
+            Action::EndTurn => self.end_turn(seat),
+            Action::Attack { attacker, target } => {
                 self.apply_some(seat, at(attacker, Area::Field).map(Pick::Attack))?;
                 let target = target.iter().map(|target| Chosen::Card(*target));
                 let target: Vec<_> = target.collect();
                 if target.is_empty() { Ok(()) } else { self.choose(seat, &target) }
             }
-            Deed::Burst(source) => {
+            Action::Burst(source) => {
                 let is_meant = source.is_none_or(|meant| {
                     decision.source.is_some_and(|card| self.cast.means(meant, card))
                 });
                 let asked = decision.ask == Ask::Burst && is_meant;
                 self.apply_some(seat, asked.then_some(Pick::Yes))
             }
-            Deed::Placing { cores, soul } if is_placement(&decision) => {
+            Action::Placing { cores, soul } if is_placement(&decision) => {
                 let card = self.duel.casting().ok_or(OTHER_QUESTION)?;
                 self.place_cores(seat, &Placing { card, cores: *cores, soul: *soul, from: &[] })
             }
-            Deed::Placing { .. } => Err(OTHER_QUESTION),
+            Action::Placing { .. } => Err(OTHER_QUESTION),
         }
     }
 

@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use crate::{
-    board::{Laid, each, pile},
+    board::{Placement, each, pile},
     error::Result,
     words::Words,
 };
@@ -18,10 +18,10 @@ pub struct Standing {
 }
 
 /// A Leader, Character or Stage.
-pub type OnField = Laid<Standing>;
+pub type OnField = Placement<Standing>;
 
 /// A card in hand, deck, trash or Life, and whether it is face up.
-pub type InPile = Laid<bool>;
+pub type InPile = Placement<bool>;
 
 /// One player's side, as far as it is written.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -8,7 +8,7 @@ use crate::{
     CardRef,
     answer::{Chosen, card},
     error::Result,
-    tongue::Find,
+    syntax::Find,
     trial::One,
     words::Words,
 };

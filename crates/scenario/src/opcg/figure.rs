@@ -9,7 +9,7 @@ use crate::{
     words::Words,
 };
 
-/// What can be said of a card in this game only.
+/// Facts about a card that only this game has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Figure {
     Power(i32),

@@ -1,4 +1,4 @@
-//! What can be said of this game only.
+//! Facts that only this game has.
 
 use kernel::{Game, Seat, Viewer};
 use opcg::{Area, Phase, Step};
@@ -13,7 +13,7 @@ use crate::{
     words::{Words, side},
 };
 
-/// What a line says of the game or a side.
+/// A fact about the game or a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
     /// Active, and rested if that is written.
@@ -30,7 +30,7 @@ pub enum State {
     Step(Step),
 }
 
-/// Where cards can be said to be.
+/// The places that a line can expect cards in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pile {
     Leader,

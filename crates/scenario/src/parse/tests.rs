@@ -1,5 +1,5 @@
 use super::*;
-use crate::Deed;
+use crate::DoLine;
 
 /// The error of a file, as it is shown.
 fn error(text: &str) -> String {
@@ -25,9 +25,9 @@ fn the_head_is_read() {
 fn lines_keep_their_numbers_and_words() {
     let read = parse(&body("\ndo\nyou    end turn\nrefused opp yes by 8-1-2")).expect("a scenario");
     let Play::Opcg(script) = read.play else { panic!("a script of opcg") };
-    let deeds = &script.acts[0].deeds;
-    assert_eq!((deeds[0].line, deeds[0].text.as_str()), (5, "you end turn"));
-    assert!(matches!(&deeds[1].what, Deed::Refused { by: Some(by), .. } if by == "8-1-2"));
+    let lines = &script.acts[0].lines;
+    assert_eq!((lines[0].line, lines[0].text.as_str()), (5, "you end turn"));
+    assert!(matches!(&lines[1].what, DoLine::Refused { by: Some(by), .. } if by == "8-1-2"));
 }
 
 #[test]

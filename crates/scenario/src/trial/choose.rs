@@ -6,14 +6,14 @@ use super::Trial;
 use crate::{
     answer::Chosen,
     cast::Meant,
-    tongue::{DecisionOf, IdOf, Known, MeantOf, Misfit, OTHER_QUESTION, PickOf, Tongue, Tried},
+    syntax::{DecisionOf, GameSyntax, IdOf, Known, MeantOf, Misfit, OTHER_QUESTION, PickOf, Tried},
 };
 
 /// One item of a choice.
-pub(crate) type One<T> = Chosen<<T as Tongue>::FoundThing, MeantOf<T>>;
+pub(crate) type One<T> = Chosen<<T as GameSyntax>::FoundThing, MeantOf<T>>;
 
 /// The items of a line, one by one.
-fn ones<T: Tongue>(chosen: &[One<T>]) -> Vec<One<T>> {
+fn ones<T: GameSyntax>(chosen: &[One<T>]) -> Vec<One<T>> {
     let each = chosen.iter().flat_map(|chosen| match chosen {
         Chosen::Card(card) => vec![Chosen::Card(*card)],
         Chosen::Thing(thing) => T::one_by_one(thing).into_iter().map(Chosen::Thing).collect(),
@@ -22,7 +22,7 @@ fn ones<T: Tongue>(chosen: &[One<T>]) -> Vec<One<T>> {
 }
 
 /// One of things that nobody can tell apart.
-fn is_unnamed<T: Tongue>(one: &One<T>) -> bool {
+fn is_unnamed<T: GameSyntax>(one: &One<T>) -> bool {
     match one {
         Chosen::Card(Meant::Filler) | Chosen::Thing(_) => true,
         Chosen::Card(Meant::Card(_)) => false,
@@ -30,21 +30,21 @@ fn is_unnamed<T: Tongue>(one: &One<T>) -> bool {
 }
 
 /// A choice of several as it stands.
-struct Choice<T: Tongue> {
+struct Choice<T: GameSyntax> {
     source: Option<IdOf<T>>,
     max: u8,
     picks: Vec<PickOf<T>>,
 }
 
-impl<T: Tongue> Choice<T> {
-    /// Whether this is what is left of that choice after one pick. Another of things that cannot be told apart may be shown.
+impl<T: GameSyntax> Choice<T> {
+    /// Whether this is what is left of that choice after one pick. Another one of several interchangeable things may be shown.
     fn continues(&self, before: &Choice<T>) -> bool {
         let known = |pick: &PickOf<T>| T::is_interchangeable(*pick) || before.picks.contains(pick);
         self.source == before.source && self.max + 1 == before.max && self.picks.iter().all(known)
     }
 }
 
-impl<T: Tongue> Trial<'_, T> {
+impl<T: GameSyntax> Trial<'_, T> {
     pub(super) fn choose_or_none(&mut self, decision: &DecisionOf<T>, chosen: &[One<T>]) -> Tried {
         if !chosen.is_empty() {
             return self.choose(decision.seat, chosen);
@@ -136,7 +136,7 @@ impl<T: Tongue> Trial<'_, T> {
         if self.is_open(seat, before) { self.apply(seat, T::pick(Known::Done)) } else { Ok(()) }
     }
 
-    /// Whether the same choice goes on.
+    /// Whether the same choice continues.
     fn is_open(&self, seat: Seat, before: &Choice<T>) -> bool {
         self.choice(seat).is_some_and(|now| now.continues(before))
     }

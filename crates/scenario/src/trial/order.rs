@@ -6,10 +6,10 @@ use super::Trial;
 use crate::{
     answer::Chosen,
     cast::Meant,
-    tongue::{Known, MeantOf, OTHER_QUESTION, PickOf, Tongue, Tried},
+    syntax::{GameSyntax, Known, MeantOf, OTHER_QUESTION, PickOf, Tried},
 };
 
-impl<T: Tongue> Trial<'_, T> {
+impl<T: GameSyntax> Trial<'_, T> {
     /// The last cards may be left to the engine. Where there are more cards, which of them is asked before.
     pub(super) fn order(&mut self, seat: Seat, cards: &[MeantOf<T>]) -> Tried {
         if self.decision_of(seat)?.ask == T::CHOOSE {

@@ -1,7 +1,7 @@
 //! From a scenario to the board that an editor shows.
 
 use kernel::{BySeat, Seat};
-use scenario::{At, CardRef, Laid, MadeUp, Play, Puzzle, Scenario};
+use scenario::{At, CardRef, MadeUp, Placement, Play, Puzzle, Scenario};
 
 use crate::protocol::{Board, BoardArea, BoardCard, BoardPool, BoardSide, GameName, MadeUpCard};
 
@@ -89,15 +89,15 @@ fn bss_beginning(beginning: bss::Beginning) -> &'static str {
 }
 
 fn opcg_side(side: &scenario::opcg::Side) -> BoardSide {
-    let field = |laid: &Laid<scenario::opcg::Standing>| BoardCard {
+    let field = |laid: &Placement<scenario::opcg::Standing>| BoardCard {
         sideways: laid.state.rested,
         fresh: laid.state.new,
         don: laid.state.don,
         ..card(&laid.card)
     };
     let one = |id, laid: &Option<_>| laid.as_ref().map(|laid| area(id, vec![field(laid)]));
-    let pile = |id, cards: &Option<Vec<Laid<bool>>>| {
-        let card = |laid: &Laid<bool>| BoardCard { face_up: laid.state, ..card(&laid.card) };
+    let pile = |id, cards: &Option<Vec<Placement<bool>>>| {
+        let card = |laid: &Placement<bool>| BoardCard { face_up: laid.state, ..card(&laid.card) };
         cards.as_ref().map(|cards| area(id, counted(cards.iter().map(card))))
     };
     let areas = [
@@ -119,7 +119,7 @@ fn opcg_side(side: &scenario::opcg::Side) -> BoardSide {
 }
 
 fn bss_side(side: &scenario::bss::Side) -> BoardSide {
-    let field = |laid: &Laid<scenario::bss::Standing>| BoardCard {
+    let field = |laid: &Placement<scenario::bss::Standing>| BoardCard {
         sideways: laid.state.exhausted,
         cores: laid.state.cores,
         soul: laid.state.soul,
@@ -128,7 +128,7 @@ fn bss_side(side: &scenario::bss::Side) -> BoardSide {
     let row = |id, cards: &Option<Vec<_>>| {
         cards.as_ref().map(|cards| area(id, cards.iter().map(field).collect()))
     };
-    let pile = |id, cards: &Option<Vec<Laid<()>>>| {
+    let pile = |id, cards: &Option<Vec<Placement<()>>>| {
         cards.as_ref().map(|cards| area(id, counted(cards.iter().map(|laid| card(&laid.card)))))
     };
     let areas = [

@@ -7,10 +7,10 @@ use cards::{Pool, bss::BssPool};
 use kernel::{BySeat, Game as _, NoLog, Outcome, Seat, Viewer};
 use opcg::RulesVersion;
 
-use crate::{Laid, Player};
+use crate::{GameTable, Player};
 
 /// Plays this turn of A to its end; whether A has won by then.
-fn wins_this_turn<T: Laid>(table: &Arc<T>, start: &T::Game, name: &str) -> bool {
+fn wins_this_turn<T: GameTable>(table: &Arc<T>, start: &T::Game, name: &str) -> bool {
     let player: Player = name.parse().expect("a bot of this name");
     let mut bots = BySeat::new(|_| player.seated(table, &Arc::from([]), 3));
     let mut game = start.clone();

@@ -10,7 +10,7 @@ use crate::{
         CoreSpot, Cores, Meant, Move, Trial,
         cores::{is_spot, one_by_one},
     },
-    tongue::{Misfit, OTHER_QUESTION, Tried},
+    syntax::{Misfit, OTHER_QUESTION, Tried},
 };
 
 /// bss 6-6-1-2-3

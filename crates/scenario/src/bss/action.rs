@@ -7,13 +7,13 @@ use crate::{
     CardRef,
     answer::{Chosen, card, counted},
     error::Result,
-    tongue::Find,
+    syntax::Find,
     words::Words,
 };
 
-/// What a line says is done.
+/// An action of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Deed<C = CardRef> {
+pub enum Action<C = CardRef> {
     /// `summon` and `place`.
     Enter(Entering<C>),
     /// `use` in the main step, `flash` in a flash window: magic or an effect on the field.
@@ -51,23 +51,23 @@ pub struct Entering<C = CardRef> {
     pub choosing: Vec<Chosen<Cores<C>, C>>,
 }
 
-impl Deed {
-    pub(super) fn read(word: &str, seat: Seat, words: &mut Words<'_>) -> Result<Option<Deed>> {
+impl Action {
+    pub(super) fn read(word: &str, seat: Seat, words: &mut Words<'_>) -> Result<Option<Action>> {
         Ok(Some(match word {
-            "summon" => Deed::Enter(Entering::read(seat, true, words)?),
-            "place" => Deed::Enter(Entering::read(seat, false, words)?),
+            "summon" => Action::Enter(Entering::read(seat, true, words)?),
+            "place" => Action::Enter(Entering::read(seat, false, words)?),
             "use" | "flash" | "activate" => used(seat, words)?,
-            "set" => Deed::Set(card(seat, words)?),
-            "move" => Deed::Move(Move::read_all(seat, words)?),
-            "end" if words.eat("main") => Deed::EndMain,
+            "set" => Action::Set(card(seat, words)?),
+            "move" => Action::Move(Move::read_all(seat, words)?),
+            "end" if words.eat("main") => Action::EndMain,
             "end" => {
                 words.expect("turn")?;
-                Deed::EndTurn
+                Action::EndTurn
             }
             "attack" => attack(seat, words)?,
-            "burst" if words.is_at_end() => Deed::Burst(None),
-            "burst" => Deed::Burst(Some(card(seat, words)?)),
-            "cores" => Deed::Placing {
+            "burst" if words.is_at_end() => Action::Burst(None),
+            "burst" => Action::Burst(Some(card(seat, words)?)),
+            "cores" => Action::Placing {
                 cores: words.number("the number of cores")?,
                 soul: words.eat("soul"),
             },
@@ -102,44 +102,44 @@ impl Entering {
 }
 
 /// use = counted ["paying" payment]
-fn used(seat: Seat, words: &mut Words<'_>) -> Result<Deed> {
+fn used(seat: Seat, words: &mut Words<'_>) -> Result<Action> {
     let line = words.line();
     let Some(used) = words.before("paying") else {
         let (card, nth) = counted(seat, words)?;
-        return Ok(Deed::Use { card, nth, paying: Vec::new() });
+        return Ok(Action::Use { card, nth, paying: Vec::new() });
     };
     let (card, nth) = counted(seat, &mut Words::new(line, used))?;
-    Ok(Deed::Use { card, nth, paying: Cores::payments(seat, line, words.rest())? })
+    Ok(Action::Use { card, nth, paying: Cores::payments(seat, line, words.rest())? })
 }
 
 /// attack = "with" card | card "with" card
-fn attack(seat: Seat, words: &mut Words<'_>) -> Result<Deed> {
+fn attack(seat: Seat, words: &mut Words<'_>) -> Result<Action> {
     let target = words.before("with").ok_or_else(|| words.fail("an attack is `attack with X`"))?;
     let target = (!target.is_empty()).then(|| CardRef::read(target, seat, words)).transpose()?;
-    Ok(Deed::Attack { attacker: card(seat, words)?, target })
+    Ok(Action::Attack { attacker: card(seat, words)?, target })
 }
 
-impl<C> Deed<C> {
-    /// The same with its cards told in another way.
-    pub(super) fn try_map<D>(&self, find: Find<'_, C, D>) -> Result<Deed<D>> {
+impl<C> Action<C> {
+    /// The same with each reference to a card mapped.
+    pub(super) fn try_map<D>(&self, find: Find<'_, C, D>) -> Result<Action<D>> {
         let maybe = |card: &Option<C>| card.as_ref().map(find).transpose();
         Ok(match self {
-            Deed::Enter(entering) => Deed::Enter(entering.try_map(find)?),
-            Deed::Use { card, nth, paying } => {
-                Deed::Use { card: find(card)?, nth: *nth, paying: all(paying, find)? }
+            Action::Enter(entering) => Action::Enter(entering.try_map(find)?),
+            Action::Use { card, nth, paying } => {
+                Action::Use { card: find(card)?, nth: *nth, paying: all(paying, find)? }
             }
-            Deed::Set(card) => Deed::Set(find(card)?),
-            Deed::Move(moves) => {
+            Action::Set(card) => Action::Set(find(card)?),
+            Action::Move(moves) => {
                 let moves = moves.iter().map(|each| each.try_map(find));
-                Deed::Move(moves.collect::<Result<_>>()?)
+                Action::Move(moves.collect::<Result<_>>()?)
             }
-            Deed::Attack { attacker, target } => {
-                Deed::Attack { attacker: find(attacker)?, target: maybe(target)? }
+            Action::Attack { attacker, target } => {
+                Action::Attack { attacker: find(attacker)?, target: maybe(target)? }
             }
-            Deed::Burst(card) => Deed::Burst(maybe(card)?),
-            Deed::Placing { cores, soul } => Deed::Placing { cores: *cores, soul: *soul },
-            Deed::EndMain => Deed::EndMain,
-            Deed::EndTurn => Deed::EndTurn,
+            Action::Burst(card) => Action::Burst(maybe(card)?),
+            Action::Placing { cores, soul } => Action::Placing { cores: *cores, soul: *soul },
+            Action::EndMain => Action::EndMain,
+            Action::EndTurn => Action::EndTurn,
         })
     }
 }

@@ -1,4 +1,4 @@
-//! What the words of one game are, as far as reading and playing a scenario needs to know.
+//! The syntax of one game: the words that scenario files use for it, and how they are carried out.
 
 use std::fmt::Debug;
 
@@ -31,15 +31,15 @@ pub(crate) const OTHER_QUESTION: Misfit = Misfit { clause: None };
 
 pub(crate) type Tried<T = ()> = std::result::Result<T, Misfit>;
 
-pub(crate) type IdOf<T> = <<T as Tongue>::Duel as Game>::Id;
-pub(crate) type PickOf<T> = <<T as Tongue>::Duel as Game>::Pick;
-pub(crate) type AskOf<T> = <<T as Tongue>::Duel as Game>::Ask;
+pub(crate) type IdOf<T> = <<T as GameSyntax>::Duel as Game>::Id;
+pub(crate) type PickOf<T> = <<T as GameSyntax>::Duel as Game>::Pick;
+pub(crate) type AskOf<T> = <<T as GameSyntax>::Duel as Game>::Ask;
 
 /// The picks, with who makes them, that carry out an answer.
 pub(crate) type Picks<T> = Vec<(Seat, PickOf<T>)>;
 
 /// The log of a game.
-pub(crate) type LogOf<T> = Recorded<<<T as Tongue>::Duel as Game>::Event, Clause>;
+pub(crate) type LogOf<T> = Recorded<<<T as GameSyntax>::Duel as Game>::Event, Clause>;
 
 /// The names of the cards of a game.
 pub(crate) type CastOf<T> = Cast<IdOf<T>>;
@@ -49,20 +49,25 @@ pub(crate) type MeantOf<T> = Meant<IdOf<T>>;
 pub(crate) type DecisionOf<T> = kernel::Decision<IdOf<T>, Clause, AskOf<T>>;
 
 pub(crate) type BoardOf<T> =
-    Board<<T as Tongue>::Making, <T as Tongue>::Side, <T as Tongue>::Beginning>;
+    Board<<T as GameSyntax>::Making, <T as GameSyntax>::Side, <T as GameSyntax>::Beginning>;
 
 /// An answer as it is written.
-pub(crate) type AnswerOf<T> = Answer<<T as Tongue>::Deed, <T as Tongue>::Thing>;
+pub(crate) type AnswerOf<T> = Answer<<T as GameSyntax>::Action, <T as GameSyntax>::Thing>;
 
 /// The same with its cards found on the table.
 pub(crate) type FoundOf<T> =
-    Answer<<T as Tongue>::FoundDeed, <T as Tongue>::FoundThing, MeantOf<T>>;
+    Answer<<T as GameSyntax>::FoundAction, <T as GameSyntax>::FoundThing, MeantOf<T>>;
 
 pub(crate) type FactOf<T> =
-    Fact<<T as Tongue>::Pile, <T as Tongue>::Keyword, <T as Tongue>::Figure>;
+    Fact<<T as GameSyntax>::Pile, <T as GameSyntax>::Keyword, <T as GameSyntax>::Figure>;
 
-pub(crate) type ExpectationOf<T> =
-    Expectation<<T as Tongue>::Pile, FactOf<T>, AnswerOf<T>, AskOf<T>, <T as Tongue>::State>;
+pub(crate) type ExpectationOf<T> = Expectation<
+    <T as GameSyntax>::Pile,
+    FactOf<T>,
+    AnswerOf<T>,
+    AskOf<T>,
+    <T as GameSyntax>::State,
+>;
 
 /// The script of one game.
 pub(crate) type ScriptOf<T> = Script<BoardOf<T>, AnswerOf<T>, ExpectationOf<T>>;
@@ -84,16 +89,16 @@ pub(crate) enum Known<Id> {
     Plain(Plain),
 }
 
-/// What is called alike in both games, but for the keywords and for drawing a new opening hand.
-macro_rules! called_alike {
+/// The part of the syntax that is the same in both games, but for the keywords and the name of the mulligan.
+macro_rules! shared_syntax {
     ($keyword:ident, $mulligan:ident) => {
         type Duel = Duel;
         type Card = Card;
         type Making = Making;
         type Side = Side;
         type Beginning = Beginning;
-        type Deed = Deed;
-        type FoundDeed = Deed<Meant>;
+        type Action = Action;
+        type FoundAction = Action<Meant>;
         type Pile = Pile;
         type Keyword = $keyword;
         type Figure = Figure;
@@ -120,16 +125,16 @@ macro_rules! called_alike {
             setting::begin(board, book, prints, log)
         }
 
-        fn deed(word: &str, seat: Seat, words: &mut Words<'_>) -> Result<Option<Deed>> {
-            Deed::read(word, seat, words)
+        fn action(word: &str, seat: Seat, words: &mut Words<'_>) -> Result<Option<Action>> {
+            Action::read(word, seat, words)
         }
 
-        fn find_deed(deed: &Deed, find: Find<'_, CardRef, Meant>) -> Result<Deed<Meant>> {
-            deed.try_map(find)
+        fn find_action(action: &Action, find: Find<'_, CardRef, Meant>) -> Result<Action<Meant>> {
+            action.try_map(find)
         }
 
-        fn take(trial: &mut Trial<'_>, deed: &Deed<Meant>, seat: Seat) -> Tried {
-            trial.do_deed(deed, seat)
+        fn take(trial: &mut Trial<'_>, action: &Action<Meant>, seat: Seat) -> Tried {
+            trial.do_action(action, seat)
         }
 
         fn state(word: &str, words: &mut Words<'_>) -> Result<Option<State>> {
@@ -192,7 +197,7 @@ macro_rules! called_alike {
             }
         }
 
-        #[allow(clippy::wildcard_enum_match_arm, reason = "the others are told by the game")]
+        #[allow(clippy::wildcard_enum_match_arm, reason = "the others belong to one game only")]
         fn known(pick: Pick) -> Option<Known<CardId>> {
             Some(match pick {
                 Pick::Yes => Known::Yes,
@@ -216,30 +221,30 @@ macro_rules! called_alike {
     };
 }
 
-pub(crate) use called_alike;
+pub(crate) use shared_syntax;
 
-/// One game as scenarios speak of it.
-pub(crate) trait Tongue: Sized + 'static {
+/// The syntax of one game in scenario files.
+pub(crate) trait GameSyntax: Sized + 'static {
     type Duel: Game<Clause = Clause, Id: Ord>;
     type Card;
     /// A card made up for one file.
     type Making: Making<Card = Self::Card>;
-    /// What lies on one player's side.
+    /// The cards on one player's side.
     type Side: Clone + Default;
     /// Where in a game a scenario begins.
     type Beginning: Copy;
     /// What players do in this game only, as it is written and with its cards found.
-    type Deed;
-    type FoundDeed: Clone;
+    type Action;
+    type FoundAction: Clone;
     /// What is chosen besides cards.
     type Thing;
     type FoundThing: Clone;
-    /// Where cards can be said to be.
+    /// The places that a line can expect cards in.
     type Pile: Copy + PartialEq + 'static;
     type Keyword: Copy + 'static;
-    /// What can be said of a card in this game only.
+    /// Facts about a card that only this game has.
     type Figure: Copy;
-    /// What else can be said of the game.
+    /// Facts about the game or a side that only this game has.
     type State;
 
     /// The kinds of question, by their words.
@@ -284,15 +289,15 @@ pub(crate) trait Tongue: Sized + 'static {
     // Answers.
 
     /// An answer line of this game only that begins with the word.
-    fn deed(word: &str, seat: Seat, words: &mut Words<'_>) -> Result<Option<Self::Deed>>;
+    fn action(word: &str, seat: Seat, words: &mut Words<'_>) -> Result<Option<Self::Action>>;
 
     /// One item of a `choose` line that is no card.
     fn thing(seat: Seat, words: &mut Words<'_>) -> Result<Option<Self::Thing>>;
 
-    fn find_deed(
-        deed: &Self::Deed,
+    fn find_action(
+        action: &Self::Action,
         find: Find<'_, crate::CardRef, MeantOf<Self>>,
-    ) -> Result<Self::FoundDeed>;
+    ) -> Result<Self::FoundAction>;
 
     fn find_thing(
         thing: &Self::Thing,
@@ -319,10 +324,10 @@ pub(crate) trait Tongue: Sized + 'static {
     fn known(pick: PickOf<Self>) -> Option<Known<IdOf<Self>>>;
 
     /// Carries out what is done in this game only.
-    fn take(trial: &mut Trial<'_, Self>, deed: &Self::FoundDeed, seat: Seat) -> Tried;
+    fn take(trial: &mut Trial<'_, Self>, action: &Self::FoundAction, seat: Seat) -> Tried;
 
-    /// Whether a deed also says yes to the effect it is written for.
-    fn says_yes(_deed: &Self::FoundDeed) -> bool {
+    /// Whether an action also answers yes to the effect it is written for.
+    fn says_yes(_deed: &Self::FoundAction) -> bool {
         false
     }
 
@@ -344,7 +349,7 @@ pub(crate) trait Tongue: Sized + 'static {
         thing: &Self::FoundThing,
     ) -> bool;
 
-    /// Whether a pick may stand for others that cannot be told from it.
+    /// Whether a pick may stand for others that look the same.
     fn is_interchangeable(pick: PickOf<Self>) -> bool;
 
     /// How many things were taken for the pending choice without a question.
@@ -376,8 +381,8 @@ pub(crate) trait Tongue: Sized + 'static {
         None
     }
 
-    /// Whether two fillers lie in one place and in the same way.
-    fn lie_alike(duel: &Self::Duel, one: IdOf<Self>, other: IdOf<Self>) -> bool;
+    /// Whether two fillers are in the same place and state.
+    fn are_alike(duel: &Self::Duel, one: IdOf<Self>, other: IdOf<Self>) -> bool;
 
     // Expectations.
 

@@ -10,7 +10,8 @@ use kernel::{Game, Recorded, Seat, Viewer};
 use rulebook::Book;
 
 use super::{
-    Board, Cast, Cores, Deed, Expectation, Figure, Found, Making, Meant, Pile, Side, State, Trial,
+    Action, Board, Cast, Cores, Expectation, Figure, Found, Making, Meant, Pile, Side, State,
+    Trial,
     cores::{is_spot, one_by_one},
     setting,
     state::{PILES, area, spot},
@@ -24,7 +25,7 @@ use crate::{
     expect::Met,
     playing::Playing,
     print::Prints,
-    tongue::{Find, Known, LogOf, Tongue, Tried, called_alike},
+    syntax::{Find, GameSyntax, Known, LogOf, Tried, shared_syntax},
     trial::One,
     words::{Words, side},
 };
@@ -33,8 +34,8 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bss;
 
-impl Tongue for Bss {
-    called_alike!(KeywordName, Mulligan);
+impl GameSyntax for Bss {
+    shared_syntax!(KeywordName, Mulligan);
 
     type Thing = Cores;
     type FoundThing = Cores<Meant>;
@@ -97,8 +98,8 @@ impl Tongue for Bss {
         trial::joined(duel, cast, first, next)
     }
 
-    fn says_yes(deed: &Deed<Meant>) -> bool {
-        matches!(deed, Deed::Placing { .. })
+    fn says_yes(action: &Action<Meant>) -> bool {
+        matches!(action, Action::Placing { .. })
     }
 
     fn option(offered: &[Pick], place: usize) -> Option<Pick> {
@@ -156,7 +157,7 @@ impl Tongue for Bss {
         matches!(moved.event.by(), By::Player(_)).then_some(Pick::Usual)
     }
 
-    fn lie_alike(duel: &Duel, one: CardId, other: CardId) -> bool {
+    fn are_alike(duel: &Duel, one: CardId, other: CardId) -> bool {
         let place = |card: CardId| (card.owner(), duel.state().area(card), duel.is_exhausted(card));
         place(one) == place(other)
     }

@@ -8,13 +8,13 @@ use crate::{
     CardRef,
     answer::{Chosen, card, counted},
     error::Result,
-    tongue::{Find, OTHER_QUESTION, Tried},
+    syntax::{Find, OTHER_QUESTION, Tried},
     words::Words,
 };
 
-/// What a line says is done.
+/// An action of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Deed<C = CardRef> {
+pub enum Action<C = CardRef> {
     Play {
         card: C,
         trashing: Option<C>,
@@ -41,122 +41,123 @@ pub enum Deed<C = CardRef> {
     Trigger,
 }
 
-impl Deed {
-    pub(super) fn read(word: &str, seat: Seat, words: &mut Words<'_>) -> Result<Option<Deed>> {
+impl Action {
+    pub(super) fn read(word: &str, seat: Seat, words: &mut Words<'_>) -> Result<Option<Action>> {
         Ok(Some(match word {
             "play" => play(seat, words)?,
             "activate" => {
                 let (card, nth) = counted(seat, words)?;
-                Deed::Activate { card, nth }
+                Action::Activate { card, nth }
             }
             "give" => give(seat, words)?,
             "attack" => attack(seat, words)?,
             "end" => {
                 words.expect("turn")?;
-                Deed::EndTurn
+                Action::EndTurn
             }
             "counter" => counter(seat, words)?,
-            "trigger" => Deed::Trigger,
+            "trigger" => Action::Trigger,
             _ => return Ok(None),
         }))
     }
 }
 
 /// play = "play" card ["trashing" card]
-fn play(seat: Seat, words: &mut Words<'_>) -> Result<Deed> {
+fn play(seat: Seat, words: &mut Words<'_>) -> Result<Action> {
     match words.before("trashing") {
-        Some(played) => Ok(Deed::Play {
+        Some(played) => Ok(Action::Play {
             card: CardRef::read(played, seat, words)?,
             trashing: Some(card(seat, words)?),
         }),
-        None => Ok(Deed::Play { card: card(seat, words)?, trashing: None }),
+        None => Ok(Action::Play { card: card(seat, words)?, trashing: None }),
     }
 }
 
 /// give = "give" number "don to" card
-fn give(seat: Seat, words: &mut Words<'_>) -> Result<Deed> {
+fn give(seat: Seat, words: &mut Words<'_>) -> Result<Action> {
     let don = words.number("the number of DON!! cards")?;
     words.expect("don")?;
     words.expect("to")?;
-    Ok(Deed::Give { don, to: card(seat, words)? })
+    Ok(Action::Give { don, to: card(seat, words)? })
 }
 
 /// attack = "attack" card "with" card
-fn attack(seat: Seat, words: &mut Words<'_>) -> Result<Deed> {
+fn attack(seat: Seat, words: &mut Words<'_>) -> Result<Action> {
     let target =
         words.before("with").ok_or_else(|| words.fail("an attack is `attack X with Y`"))?;
     let target = CardRef::read(target, seat, words)?;
-    Ok(Deed::Attack { target, attacker: card(seat, words)? })
+    Ok(Action::Attack { target, attacker: card(seat, words)? })
 }
 
 /// counter = "counter" card ["on" card]
-fn counter(seat: Seat, words: &mut Words<'_>) -> Result<Deed> {
+fn counter(seat: Seat, words: &mut Words<'_>) -> Result<Action> {
     match words.before("on") {
-        Some(used) => Ok(Deed::CounterWith {
+        Some(used) => Ok(Action::CounterWith {
             card: CardRef::read(used, seat, words)?,
             on: card(seat, words)?,
         }),
-        None => Ok(Deed::CounterEvent(card(seat, words)?)),
+        None => Ok(Action::CounterEvent(card(seat, words)?)),
     }
 }
 
-impl<C> Deed<C> {
-    /// The same with its cards told in another way.
-    pub(super) fn try_map<D>(&self, find: Find<'_, C, D>) -> Result<Deed<D>> {
+impl<C> Action<C> {
+    /// The same with each reference to a card mapped.
+    pub(super) fn try_map<D>(&self, find: Find<'_, C, D>) -> Result<Action<D>> {
         Ok(match self {
-            Deed::Play { card, trashing } => {
-                Deed::Play { card: find(card)?, trashing: trashing.as_ref().map(find).transpose()? }
+            Action::Play { card, trashing } => Action::Play {
+                card: find(card)?,
+                trashing: trashing.as_ref().map(find).transpose()?,
+            },
+            Action::Activate { card, nth } => Action::Activate { card: find(card)?, nth: *nth },
+            Action::Give { don, to } => Action::Give { don: *don, to: find(to)? },
+            Action::Attack { attacker, target } => {
+                Action::Attack { attacker: find(attacker)?, target: find(target)? }
             }
-            Deed::Activate { card, nth } => Deed::Activate { card: find(card)?, nth: *nth },
-            Deed::Give { don, to } => Deed::Give { don: *don, to: find(to)? },
-            Deed::Attack { attacker, target } => {
-                Deed::Attack { attacker: find(attacker)?, target: find(target)? }
+            Action::CounterWith { card, on } => {
+                Action::CounterWith { card: find(card)?, on: find(on)? }
             }
-            Deed::CounterWith { card, on } => {
-                Deed::CounterWith { card: find(card)?, on: find(on)? }
-            }
-            Deed::CounterEvent(card) => Deed::CounterEvent(find(card)?),
-            Deed::EndTurn => Deed::EndTurn,
-            Deed::Trigger => Deed::Trigger,
+            Action::CounterEvent(card) => Action::CounterEvent(find(card)?),
+            Action::EndTurn => Action::EndTurn,
+            Action::Trigger => Action::Trigger,
         })
     }
 }
 
 impl Trial<'_> {
-    pub(super) fn do_deed(&mut self, deed: &Deed<Meant>, seat: Seat) -> Tried {
-        if let Deed::Give { don, .. } = deed {
-            return self.repeat(seat, deed, *don);
+    pub(super) fn do_action(&mut self, action: &Action<Meant>, seat: Seat) -> Tried {
+        if let Action::Give { don, .. } = action {
+            return self.repeat(seat, action, *don);
         }
-        self.apply_some(seat, self.pick_of(deed, seat))?;
-        if let Deed::Play { trashing: Some(trashed), .. } = deed {
+        self.apply_some(seat, self.pick_of(action, seat))?;
+        if let Action::Play { trashing: Some(trashed), .. } = action {
             return self.choose(seat, &[Chosen::Card(*trashed)]);
         }
         Ok(())
     }
 
     /// The single pick that it is; `None` if it cannot be meant for this decision.
-    fn pick_of(&self, deed: &Deed<Meant>, seat: Seat) -> Option<Pick> {
+    fn pick_of(&self, action: &Action<Meant>, seat: Seat) -> Option<Pick> {
         let of = |seat: Seat, meant: &Meant, area| {
             self.cast.among(*meant, self.duel.pile(seat, area).into_iter())
         };
         let at = |meant: &Meant, area| of(seat, meant, area);
-        match deed {
-            Deed::Play { card, .. } => at(card, Area::Hand).map(Pick::Play),
-            Deed::Activate { card, nth } => {
+        match action {
+            Action::Play { card, .. } => at(card, Area::Hand).map(Pick::Play),
+            Action::Activate { card, nth } => {
                 Some(Pick::Activate(at(card, Area::Character)?, nth.checked_sub(1)?))
             }
-            Deed::Give { to, .. } => at(to, Area::Character).map(Pick::GiveDon),
-            Deed::Attack { attacker, target } => {
+            Action::Give { to, .. } => at(to, Area::Character).map(Pick::GiveDon),
+            Action::Attack { attacker, target } => {
                 let target = of(seat.other(), target, Area::Character)?;
                 Some(Pick::Attack { attacker: at(attacker, Area::Character)?, target })
             }
-            Deed::EndTurn => Some(Pick::EndMain),
-            Deed::CounterWith { card, on } => Some(Pick::CounterCard {
+            Action::EndTurn => Some(Pick::EndMain),
+            Action::CounterWith { card, on } => Some(Pick::CounterCard {
                 card: at(card, Area::Hand)?,
                 on: at(on, Area::Character)?,
             }),
-            Deed::CounterEvent(card) => at(card, Area::Hand).map(Pick::CounterEvent),
-            Deed::Trigger => {
+            Action::CounterEvent(card) => at(card, Area::Hand).map(Pick::CounterEvent),
+            Action::Trigger => {
                 let decision = self.decision_of(seat).ok()?;
                 (decision.ask == Ask::Trigger).then_some(Pick::Yes)
             }
@@ -164,13 +165,13 @@ impl Trial<'_> {
     }
 
     /// The same free action several times, whatever it brings about in between.
-    fn repeat(&mut self, seat: Seat, deed: &Deed<Meant>, times: u8) -> Tried {
+    fn repeat(&mut self, seat: Seat, action: &Action<Meant>, times: u8) -> Tried {
         for time in 0..times {
             while time > 0 && self.duel.decision().is_some_and(|asked| asked.ask != Ask::Main) {
                 self.go_on()?;
             }
             self.decision_of(seat).map_err(|_| OTHER_QUESTION)?;
-            self.apply_some(seat, self.pick_of(deed, seat))?;
+            self.apply_some(seat, self.pick_of(action, seat))?;
         }
         Ok(())
     }

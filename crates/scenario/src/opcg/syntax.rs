@@ -10,7 +10,7 @@ use opcg::{
 use rulebook::Book;
 
 use super::{
-    Board, Cast, Deed, Don, Expectation, Figure, Making, Meant, Pile, Side, State, Trial,
+    Action, Board, Cast, Don, Expectation, Figure, Making, Meant, Pile, Side, State, Trial,
     don::is_don,
     figure, setting,
     state::{PILES, area},
@@ -23,7 +23,7 @@ use crate::{
     expect::Met,
     playing::Playing,
     print::Prints,
-    tongue::{Find, Known, LogOf, Tongue, Tried, called_alike},
+    syntax::{Find, GameSyntax, Known, LogOf, Tried, shared_syntax},
     trial::One,
     words::{Words, side},
 };
@@ -32,8 +32,8 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Opcg;
 
-impl Tongue for Opcg {
-    called_alike!(Keyword, Redraw);
+impl GameSyntax for Opcg {
+    shared_syntax!(Keyword, Redraw);
 
     type Thing = Don;
     type FoundThing = Don<Meant>;
@@ -122,7 +122,7 @@ impl Tongue for Opcg {
         }
     }
 
-    fn lie_alike(duel: &Duel, one: CardId, other: CardId) -> bool {
+    fn are_alike(duel: &Duel, one: CardId, other: CardId) -> bool {
         let place = |card: CardId| (card.owner(), duel.state().area(card), duel.is_rested(card));
         place(one) == place(other)
     }

@@ -1,4 +1,4 @@
-//! The tables of both games, as those see them who make up games.
+//! The tables of both games, as far as determinization needs them.
 
 use std::{fmt, sync::Arc};
 
@@ -7,7 +7,7 @@ use kernel::{Game, NoLog, Seat};
 use crate::Knowledge;
 
 /// The table of a game: rules, cards and deck lists, without any of the game that is played on it.
-pub trait Laid: Send + Sync + Sized + 'static {
+pub trait GameTable: Send + Sync + Sized + 'static {
     type Game: Knowledge + Game<Id: Into<u8>>;
 
     type Card: PartialEq + Send + Sync;
@@ -24,10 +24,10 @@ pub trait Laid: Send + Sync + Sized + 'static {
     /// The cards of a player's deck.
     fn deck(&self, seat: Seat) -> Vec<(Id<Self>, &Arc<Self::Card>)>;
 
-    /// Those that the viewer cannot tell apart.
+    /// Those that the viewer does not see.
     fn unseen(view: &View<Self>, seat: Seat) -> Vec<Id<Self>>;
 
-    /// Whether a game at this table can look like this.
+    /// Whether a game at this table can give this view.
     fn allows(&self, view: &View<Self>) -> bool;
 
     /// This table with other cards, once for each deck supposed; `None` if these are more than it has room for.
@@ -44,11 +44,11 @@ pub trait Laid: Send + Sync + Sized + 'static {
     fn may_hold(&self, seat: Seat, card: &Self::Card) -> bool;
 }
 
-pub(super) type Id<T> = <<T as Laid>::Game as Game>::Id;
-pub(super) type View<T> = <<T as Laid>::Game as Game>::View;
-pub(super) type Deck<T> = Vec<(Id<T>, Arc<<T as Laid>::Card>)>;
+pub(super) type Id<T> = <<T as GameTable>::Game as Game>::Id;
+pub(super) type View<T> = <<T as GameTable>::Game as Game>::View;
+pub(super) type Deck<T> = Vec<(Id<T>, Arc<<T as GameTable>::Card>)>;
 
-impl Laid for opcg::Table {
+impl GameTable for opcg::Table {
     type Game = opcg::Duel;
     type Card = opcg::Card;
     type List = opcg::DeckList;
@@ -97,7 +97,7 @@ impl Laid for opcg::Table {
     }
 }
 
-impl Laid for bss::Table {
+impl GameTable for bss::Table {
     type Game = bss::Duel;
     type Card = bss::Card;
     type List = bss::DeckList;
