@@ -22,11 +22,12 @@ const flags = [
 /** The program that serves and how it is told to: the one the gate names, or the newest that was built. */
 function program(port, file) {
   if (!existsSync(join(web, 'dist', 'index.html'))) throw new Error('no page: npm run build');
+  const words = ['--port', String(port), '--database', file, '--delay', '0s'];
   const told = process.env.DECKHAND;
-  if (told) return [told, ['serve', '--port', String(port), '--database', file, '--delay', '0s']];
+  if (told) return [told, ['serve', ...words]];
   const alone = process.env.DECKHAND_SERVER ?? join(web, '..', 'target', 'debug', 'deckhand-server');
   if (!existsSync(alone)) throw new Error('no server: cargo build -p server, or set DECKHAND');
-  return [alone, [`127.0.0.1:${port}`, `sqlite://${file}?mode=rwc`]];
+  return [alone, words];
 }
 
 export async function startServer() {

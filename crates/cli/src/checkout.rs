@@ -10,12 +10,8 @@ use ruleindex::RuleIndex;
 
 /// Code and examples of the tree around the current directory; `None` outside of one.
 pub(crate) fn index() -> Result<Option<RuleIndex>> {
-    root().map(|root| Ok(RuleIndex::scan(&root)?)).transpose()
-}
-
-/// The root of the tree around the current directory.
-pub(crate) fn root() -> Option<PathBuf> {
-    root_above(&env::current_dir().ok()?)
+    let here = env::current_dir()?;
+    root_above(&here).map(|root| Ok(RuleIndex::scan(&root)?)).transpose()
 }
 
 /// The first folder from here upwards that holds a workspace and the books.

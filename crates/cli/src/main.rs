@@ -17,7 +17,6 @@ mod pool;
 mod prove;
 mod review;
 mod rules;
-mod serve;
 mod sim;
 mod solve;
 mod train;
@@ -46,7 +45,7 @@ enum Command {
     /// Play a game in the terminal, against a bot or for both sides
     Play(play::Args),
     /// Serve the table: play in the browser, on this machine
-    Serve(serve::Args),
+    Serve(server::ServeArgs),
     /// Run scenario files and say which hold
     Check(check::Args),
     /// Say whether a position of a scenario file is won in this turn
@@ -76,7 +75,7 @@ enum Command {
 fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
         Command::Play(args) => play::run(&args).map(|()| (String::new(), Verdict::Holds)),
-        Command::Serve(args) => serve::run(&args).map(|()| (String::new(), Verdict::Holds)),
+        Command::Serve(args) => serve(&args),
         Command::Check(args) => check::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Review(args) => review::run(&args),
@@ -91,6 +90,11 @@ fn main() -> ExitCode {
         Command::Cards(args) => cards::run(&args),
     };
     outcome.map_or_else(bad_input, |(text, verdict)| write_out(&text, verdict))
+}
+
+fn serve(args: &server::ServeArgs) -> anyhow::Result<(String, Verdict)> {
+    args.run()?;
+    Ok((String::new(), Verdict::Holds))
 }
 
 fn bad_input(error: anyhow::Error) -> ExitCode {

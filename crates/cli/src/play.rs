@@ -28,9 +28,9 @@ use cards::Deck;
 use clap::{Args as ClapArgs, ValueEnum};
 use kernel::{BySeat, Seat};
 use rulebook::GameName;
+use server::parse_time;
 use table::{Millis, Setup, with_game};
 
-pub(crate) use self::players::parse_thinking;
 use self::{
     game::Tabletop,
     players::{Players, player},
@@ -61,7 +61,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "BOT", value_parser = parse_player)]
     bot: Option<Player>,
     /// How long a bot that searches thinks about a decision: 2s, 500ms; a hard one takes 2s unless told
-    #[arg(long, value_name = "TIME", value_parser = parse_thinking)]
+    #[arg(long, value_name = "TIME", value_parser = parse_time)]
     think: Option<Duration>,
     /// Chance begins here: the same seed and answers give the same game
     #[arg(long, value_name = "N", value_parser = parse_number)]

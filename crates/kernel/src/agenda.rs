@@ -45,6 +45,7 @@ impl<T: Task, Pick: Copy + Default + PartialEq> Agenda<T, Pick> {
     }
 
     /// Pushes tasks so that the first one is done first.
+    #[inline]
     pub fn push_all<const N: usize>(&mut self, tasks: [T; N]) {
         for task in tasks.into_iter().rev() {
             self.push(task);

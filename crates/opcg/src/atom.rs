@@ -157,6 +157,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
+    #[inline(always)]
     fn put(&mut self, card: CardId, to: Area, end: End) {
         let seat = card.owner();
         let at = self.slot_for(seat, to);

@@ -450,6 +450,7 @@ impl State {
         self.pile(seat, Area::Life)
     }
 
+    #[inline(always)]
     pub(crate) fn pile(&self, seat: Seat, area: Area) -> &[CardId] {
         self.piles[seat].pile(pile_number(area))
     }

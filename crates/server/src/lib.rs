@@ -4,6 +4,7 @@
 //! before; what the program forgets, the database knows, and the next page brings the match back to the exact decision.
 
 mod api;
+mod command;
 mod error;
 mod files;
 mod hall;
@@ -19,7 +20,10 @@ use std::{future::Future, io, net::SocketAddr, path::PathBuf, sync::Arc, time::D
 use table::Shelf;
 use tokio::{net::TcpListener, sync::watch};
 
-pub use self::store::StoreError;
+pub use self::{
+    command::{ServeArgs, parse_time},
+    store::StoreError,
+};
 use self::{hall::Hall, store::Store};
 
 /// How a server is run.
@@ -41,6 +45,12 @@ pub struct Options {
 pub enum ServeError {
     #[error("the database: {0}")]
     Store(#[from] StoreError),
+    #[error("no data folder here: name a file with --database")]
+    NoDataFolder,
+    #[error("{path}: {error}", path = .folder.display())]
+    DataFolder { folder: PathBuf, error: io::Error },
+    #[error("at {0}: {1}")]
+    Address(SocketAddr, io::Error),
     #[error(transparent)]
     Io(#[from] io::Error),
 }
@@ -63,7 +73,8 @@ impl Server {
         let shelf = Shelf::embedded();
         let (stop, stopping) = watch::channel(false);
         let hall = Arc::new(Hall::new(store, shelf, options, stopping));
-        let listener = TcpListener::bind(options.address).await?;
+        let taken = |error| ServeError::Address(options.address, error);
+        let listener = TcpListener::bind(options.address).await.map_err(taken)?;
         Ok(Server { listener, hall, stop })
     }
 

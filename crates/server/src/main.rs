@@ -1,25 +1,24 @@
-//! `deckhand-server ADDRESS DATABASE`: the server alone, as tests and load programs run it; people use `deckhand serve`.
+//! `deckhand-server`: `deckhand serve` and nothing else, which is built in half the time.
 
-use std::{env, process::ExitCode, time::Duration};
+use std::process::ExitCode;
 
-use server::{Options, serve};
+use clap::Parser;
+use server::ServeArgs;
+
+/// Serves the table: play in the browser, on this machine
+#[derive(Parser)]
+#[command(name = "deckhand-server", version)]
+struct Program {
+    #[command(flatten)]
+    args: ServeArgs,
+}
 
 fn main() -> ExitCode {
-    let [address, database] = &env::args().skip(1).collect::<Vec<_>>()[..] else {
-        eprintln!("deckhand-server ADDRESS DATABASE, as in 127.0.0.1:0 sqlite://FILE?mode=rwc");
-        return ExitCode::from(2);
-    };
-    let Ok(address) = address.parse() else {
-        eprintln!("deckhand-server: {address} is no address");
-        return ExitCode::from(2);
-    };
-    let (database, delay) = (database.clone(), Duration::ZERO);
-    let options = Options { address, database, delay, images: None, page: None };
-    match serve(&options, |address| println!("{address}")) {
+    match Program::parse().args.run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("deckhand-server: {error}");
-            ExitCode::FAILURE
+            ExitCode::from(2)
         }
     }
 }

@@ -59,15 +59,5 @@ pub(crate) fn player(named: Option<Player>, thinking: Option<Duration>) -> Playe
     }
 }
 
-/// `2s`, `1.5s`, `500ms`, `2`.
-pub(crate) fn parse_thinking(text: &str) -> Result<Duration, String> {
-    let (number, seconds) = match text.strip_suffix("ms") {
-        Some(number) => (number, 1e-3),
-        None => (text.trim_end_matches('s'), 1.0),
-    };
-    let number: f64 = number.parse().map_err(|_| "a time, as in 2s or 500ms".to_owned())?;
-    Duration::try_from_secs_f64(number * seconds).map_err(|error| error.to_string())
-}
-
 #[cfg(test)]
 mod tests;

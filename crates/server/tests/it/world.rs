@@ -118,14 +118,15 @@ pub(crate) struct Apart {
 impl Apart {
     pub(crate) fn open(database: &str) -> Apart {
         let mut process = Command::new(env!("CARGO_BIN_EXE_deckhand-server"))
-            .args(["127.0.0.1:0", database])
+            .args(["--port", "0", "--delay", "0s", "--database", database])
             .stdout(Stdio::piped())
             .spawn()
             .expect("the server program");
         let mut line = String::new();
         let out = process.stdout.take().expect("it says its address");
         BufReader::new(out).read_line(&mut line).expect("it says its address");
-        Apart { address: line.trim().parse().expect("an address"), process }
+        let address = line.split(['/', ' ']).find_map(|word| word.parse().ok());
+        Apart { address: address.expect("an address"), process }
     }
 
     /// kill -9

@@ -2,16 +2,8 @@ use std::time::Duration;
 
 use bots::{Budget, Player};
 
-use super::{parse_thinking, player};
+use super::player;
 use crate::options::parse_player;
-
-#[test]
-fn times() {
-    assert_eq!(parse_thinking("2s"), Ok(Duration::from_secs(2)));
-    assert_eq!(parse_thinking("1.5"), Ok(Duration::from_millis(1_500)));
-    assert_eq!(parse_thinking("250ms"), Ok(Duration::from_millis(250)));
-    assert!(parse_thinking("soon").is_err() && parse_thinking("-1s").is_err());
-}
 
 #[test]
 fn time_to_think_makes_a_search_take_it() {

@@ -1,4 +1,4 @@
-//! `deckhand serve`: the table in the browser.
+//! `deckhand serve` and `deckhand-server`: the table in the browser.
 
 use std::{
     env, fs,
@@ -8,15 +8,11 @@ use std::{
     time::Duration,
 };
 
-use anyhow::{Context, Result};
-use clap::Args as ClapArgs;
-use server::Options;
-
-use crate::{checkout, play::parse_thinking as parse_time};
+use crate::{Options, ServeError, serve};
 
 /// Options of `deckhand serve`.
-#[derive(ClapArgs)]
-pub(crate) struct Args {
+#[derive(Clone, Debug, clap::Args)]
+pub struct ServeArgs {
     /// The port; 0 is any that is free
     #[arg(long, value_name = "N", default_value_t = 4747)]
     port: u16,
@@ -32,7 +28,7 @@ pub(crate) struct Args {
     /// A folder with your own pictures of cards, NUMBER.png or NUMBER.jpg
     #[arg(long, value_name = "FOLDER")]
     images: Option<PathBuf>,
-    /// A folder with the page; unless told the one of the program, or that of the checkout around you
+    /// A folder with the page; unless told the one of the program, or web/dist of the checkout around you
     #[arg(long, value_name = "FOLDER")]
     page: Option<PathBuf>,
     /// Open the page in your browser
@@ -40,31 +36,52 @@ pub(crate) struct Args {
     open: bool,
 }
 
-pub(crate) fn run(args: &Args) -> Result<()> {
-    let options = Options {
-        address: SocketAddr::new(args.host, args.port),
-        database: match &args.database {
-            Some(place) => address_of(place),
-            None => address_of(&data_file()?.display().to_string()),
-        },
-        delay: args.delay,
-        images: args.images.clone(),
-        page: args.page.clone().or_else(page_of_checkout),
+impl ServeArgs {
+    /// Serves until it is told to stop by the terminal or the system.
+    ///
+    /// # Errors
+    /// It cannot run.
+    pub fn run(&self) -> Result<(), ServeError> {
+        let opens = self.open;
+        serve(&self.options()?, move |address| {
+            println!("the table is at http://{address}/  (Ctrl-C stops it)");
+            if opens {
+                open_page(&format!("http://{address}/"));
+            }
+        })
+    }
+
+    fn options(&self) -> Result<Options, ServeError> {
+        Ok(Options {
+            address: SocketAddr::new(self.host, self.port),
+            database: match &self.database {
+                Some(place) => address_of(place),
+                None => address_of(&data_file()?.display().to_string()),
+            },
+            delay: self.delay,
+            images: self.images.clone(),
+            page: self.page.clone().or_else(page_of_checkout),
+        })
+    }
+}
+
+/// `2s`, `1.5s`, `500ms`, `2`.
+///
+/// # Errors
+/// It is no time.
+pub fn parse_time(text: &str) -> Result<Duration, String> {
+    let (number, seconds) = match text.strip_suffix("ms") {
+        Some(number) => (number, 1e-3),
+        None => (text.trim_end_matches('s'), 1.0),
     };
-    let opens = args.open;
-    let ready = move |address: SocketAddr| {
-        println!("the table is at http://{address}/  (Ctrl-C stops it)");
-        if opens {
-            open_page(&format!("http://{address}/"));
-        }
-    };
-    server::serve(&options, ready).with_context(|| format!("at {}", options.address))
+    let number: f64 = number.parse().map_err(|_| "a time, as in 2s or 500ms".to_owned())?;
+    Duration::try_from_secs_f64(number * seconds).map_err(|error| error.to_string())
 }
 
 /// Where the page of the sources stands once it is built, for a program that has none of its own.
 fn page_of_checkout() -> Option<PathBuf> {
-    let found = checkout::root()?.join("web/dist");
-    (!cfg!(feature = "page") && found.is_dir()).then_some(found)
+    let here = env::current_dir().ok().filter(|_| !cfg!(feature = "page"))?;
+    here.ancestors().map(|folder| folder.join("web/dist")).find(|page| page.is_dir())
 }
 
 /// A file is a database of SQLite.
@@ -76,7 +93,7 @@ fn address_of(place: &str) -> String {
 }
 
 /// `deckhand/matches.db` where this system keeps the data of its users.
-fn data_file() -> Result<PathBuf> {
+fn data_file() -> Result<PathBuf, ServeError> {
     let home = || env::var_os("HOME").map(PathBuf::from);
     let folder = match env::consts::OS {
         "windows" => env::var_os("APPDATA").map(PathBuf::from),
@@ -86,9 +103,9 @@ fn data_file() -> Result<PathBuf> {
             .filter(|folder| folder.is_absolute())
             .or_else(|| home().map(|home| home.join(".local/share"))),
     };
-    let folder =
-        folder.context("no data folder here: name a file with --database")?.join("deckhand");
-    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let folder = folder.ok_or(ServeError::NoDataFolder)?.join("deckhand");
+    let failed = |error| ServeError::DataFolder { folder: folder.clone(), error };
+    fs::create_dir_all(&folder).map_err(failed)?;
     Ok(folder.join("matches.db"))
 }
 
