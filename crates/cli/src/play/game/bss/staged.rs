@@ -16,8 +16,8 @@ const CARDS: &str = r#"[
         cost: 3, symbols: [[Red, Blue]], levels: [(level: 1, cores: 0), (level: 2, cores: 2)]),
     (number: "Spark", name: "Spark", category: Magic, colors: [Red], cost: 2,
         abilities: [
-            (label: Activated([Main]), body: [Draw(count: Fixed(1))]),
-            (label: Activated([Flash]), body: [Draw(count: Fixed(2))]),
+            (label: Activated([Main]), body: [Do(Draw(who: You, count: Fixed(1)))]),
+            (label: Activated([Flash]), body: [Do(Draw(who: You, count: Fixed(2)))]),
         ]),
 ]"#;
 
