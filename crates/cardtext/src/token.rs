@@ -46,7 +46,7 @@ impl Kind {
 pub(crate) enum Dialect {
     /// Names and types stand between brackets, so that capitals mean nothing.
     Opcg,
-    /// Types and names are told by their capitals, timings stand in parentheses.
+    /// Types and names are recognised by their capitals, timings stand in parentheses.
     Bss,
 }
 

@@ -10,7 +10,7 @@
 //!
 //! A judge says the rules in its own words: `cargo xtask tidy` fails where it has five lines in a row that an engine has,
 //! too. It shares with the engines, and so does not prove:
-//! - what the words of a vocabulary tell of themselves: which grants are amounts, which targets need a selection, which
+//! - what the words of a vocabulary say of themselves: which grants are amounts, which targets need a selection, which
 //!   spots are of both players, the walkers over their parts;
 //! - what the words of both games mean that `kernel` defines (`Cmp`, `Player`, `Whose`), ids, seats and chance;
 //! - events: their parts are read as the engine reports them. For bss the order of a shuffled deck is taken from the

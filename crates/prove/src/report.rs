@@ -64,12 +64,12 @@ impl Report {
     }
 }
 
-/// Proves every ability of all these cards, on as many threads as told; `tell` hears how many cards are done.
+/// Proves every ability of all these cards, on this many threads; `progress` is called with how many cards are done.
 pub fn prove_all<C: Provable>(
     cards: &[Arc<C>],
     effort: Effort,
     threads: NonZeroUsize,
-    tell: &(dyn Fn(usize) + Sync),
+    progress: &(dyn Fn(usize) + Sync),
 ) -> Report {
     let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let prove_some = || -> Vec<(usize, Vec<Proof>)> {
@@ -77,7 +77,7 @@ pub fn prove_all<C: Provable>(
         let cards = places.map_while(|place| Some((place, cards.get(place)?)));
         let prove = |(place, card)| {
             let proofs = C::prove(card, effort);
-            tell(done.fetch_add(1, Ordering::Relaxed) + 1);
+            progress(done.fetch_add(1, Ordering::Relaxed) + 1);
             (place, proofs)
         };
         cards.map(prove).collect()

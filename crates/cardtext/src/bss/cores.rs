@@ -10,7 +10,7 @@ pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.first(&[remove_own, remove, place_until, place_own, place_number, place, pay])
 }
 
-/// Cores being moved, as far as they are told.
+/// Cores being moved, as far as the text says.
 struct Cores {
     count: CoreCount,
     kind: CoreKind,
@@ -162,7 +162,7 @@ fn from_after(p: &mut Parser<'_>, here: usize) -> Option<CoreSpot> {
     Some(spot)
 }
 
-/// 8-5-5: a soul core of which no area is told.
+/// 8-5-5: a soul core of which no area is printed.
 fn anywhere(p: &mut Parser<'_>, here: usize, kind: CoreKind) -> Option<CoreSpot> {
     (kind == CoreKind::Soul).then_some(())?;
     p.mark(here, "anywhere", 0);

@@ -4,11 +4,11 @@ use bss::vocabulary::Duration;
 
 use crate::bss::notes::Parser;
 
-/// duration = printed, or that of the whole sentence; nothing in a constant effect, or where no end is told
+/// duration = printed, or that of the whole sentence; nothing in a constant effect, or where no end is printed
 pub(crate) fn duration(p: &mut Parser<'_>) -> Duration {
     let here = p.here();
-    if let Some(told) = printed(p).or(p.notes.until) {
-        return told;
+    if let Some(until) = printed(p).or(p.notes.until) {
+        return until;
     }
     if p.notes.constant {
         return Duration::Constant;
@@ -17,7 +17,7 @@ pub(crate) fn duration(p: &mut Parser<'_>) -> Duration {
     Duration::ThisTurn
 }
 
-/// B-68: no end is told, so what is given lasts for the turn (faq BSS02-124).
+/// B-68: no end is printed, so what is given lasts for the turn (faq BSS02-124).
 pub(crate) const UNSTATED: &str = "no end";
 
 pub(crate) fn printed(p: &mut Parser<'_>) -> Option<Duration> {

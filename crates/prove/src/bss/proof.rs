@@ -54,29 +54,29 @@ fn attempt(subject: &Subject, place: usize, number: u32, notes: &Notes) -> Resul
     let mut chance = Chance::seeded(u64::from(number) << 16 | place as u64);
     let (plan, aim) = plant(&subject.card, &subject.texts[place], &mut chance);
     let scene = plan.scene();
-    let told = |what: String, trace: &Trace| {
+    let failure = |what: String, trace: &Trace| {
         let lines = sketch(&scene).into_iter().chain(story(trace));
         Failure { what, story: lines.collect() }
     };
     let begun =
         unless_panic("the engine", || Recorder::begin(&scene).map_err(|error| error.to_string()));
-    let (mut recorder, ids) = begun.map_err(|what| told(what, &Trace::new()))?;
+    let (mut recorder, ids) = begun.map_err(|what| failure(what, &Trace::new()))?;
     let mut actor = Actor::new(subjects(&subject.card, &scene, &ids), aim, chance);
     let played = unless_panic("the engine", || {
         while recorder.step(&mut actor)? {}
         Ok(())
     });
     let trace = recorder.trace;
-    played.map_err(|what| told(what, &trace))?;
+    played.map_err(|what| failure(what, &trace))?;
     let judged = unless_panic("the judge", || {
         judge(&scene, &ids, subject, &trace, notes).map_err(|wrong| wrong.to_string())
     });
-    judged.map_err(|what| told(what, &trace))
+    judged.map_err(|what| failure(what, &trace))
 }
 
 /// A panic is a failure like any other.
-fn unless_panic<T>(who: &str, deed: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
-    let done = panic::catch_unwind(AssertUnwindSafe(deed));
+fn unless_panic<T>(who: &str, run: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
+    let done = panic::catch_unwind(AssertUnwindSafe(run));
     done.unwrap_or_else(|panic| Err(format!("{who} panicked: {}", said(&*panic))))
 }
 

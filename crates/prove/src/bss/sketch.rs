@@ -56,8 +56,8 @@ fn printed(card: &Card) -> String {
         .map(|level| format!("{}/{}", level.cores, level.bp.unwrap_or(0)))
         .collect();
     let texts = if card.name.starts_with("Doer") {
-        let told: Vec<_> = card.abilities.iter().flat_map(|text| &text.body).collect();
-        format!(" {told:?}")
+        let body: Vec<_> = card.abilities.iter().flat_map(|text| &text.body).collect();
+        format!(" {body:?}")
     } else {
         String::new()
     };
@@ -71,7 +71,7 @@ pub(crate) fn story(trace: &Trace) -> Vec<String> {
     let mut last = None;
     for mark in trace {
         match mark {
-            Mark::Asked { decision, picks, duel } => {
+            Mark::Question { decision, picks, duel } => {
                 last = Some(duel);
                 let source = decision.source.map(|card| card.0);
                 lines.push(format!(
@@ -81,12 +81,12 @@ pub(crate) fn story(trace: &Trace) -> Vec<String> {
             }
             Mark::Answered(pick) => lines.push(format!("> {pick:?}")),
             Mark::Happened(entry) => {
-                let told = last.map_or_else(
+                let words = last.map_or_else(
                     || format!("{:?}", entry.event.kind()),
                     |duel| say_event(duel, entry.event, Viewer::Spectator),
                 );
                 let card = entry.event.card().map(|card| card.0);
-                lines.push(format!("  {} {card:?} {told}", entry.clause));
+                lines.push(format!("  {} {card:?} {words}", entry.clause));
             }
         }
     }

@@ -9,7 +9,7 @@ use rulebook::Clause;
 pub(crate) enum Mark {
     Happened(Entry<Event, Clause>),
     /// A question, the answers offered, and the game as it stands then.
-    Asked {
+    Question {
         decision: Decision,
         picks: Vec<Pick>,
         duel: Box<Duel>,
@@ -52,7 +52,7 @@ impl Recorder {
         let mut picks = Vec::new();
         self.duel.picks(&mut picks);
         let duel = Box::new(self.duel.clone());
-        self.trace.push(Mark::Asked { decision, picks, duel });
+        self.trace.push(Mark::Question { decision, picks, duel });
     }
 
     /// Answers one question.
@@ -60,7 +60,7 @@ impl Recorder {
     /// # Errors
     /// An answer was offered and then refused.
     pub(crate) fn step(&mut self, answers: &mut dyn Answers) -> Result<bool, String> {
-        let Some(Mark::Asked { decision, picks, duel }) = self.trace.last() else {
+        let Some(Mark::Question { decision, picks, duel }) = self.trace.last() else {
             return Ok(false);
         };
         let Some(pick) = answers.answer(decision, picks, duel) else { return Ok(false) };

@@ -5,7 +5,7 @@ use opcg::Ask;
 use opcg::{CardId, Pick};
 
 use super::{
-    judge::{Answers, Asked, Laid},
+    judge::{Answers, Question, StartingBoard},
     plant::{DOER, Goal, YOU},
 };
 
@@ -25,7 +25,7 @@ pub(crate) struct Actor {
 }
 
 impl Actor {
-    pub(crate) fn new(laid: &Laid, goal: Goal, mut chance: Chance) -> Actor {
+    pub(crate) fn new(laid: &StartingBoard, goal: Goal, mut chance: Chance) -> Actor {
         let eager = [8, 8, 7, 6, 2][chance.below(5) as usize];
         let left = 6 + chance.below(14);
         let (hits_subject, is_hasty) = (chance.below(2) == 0, chance.below(4) != 0);
@@ -54,7 +54,7 @@ impl Actor {
         picks.first().map(|(pick, _)| *pick)
     }
 
-    fn main(&mut self, asked: &Asked<'_>) -> Option<Pick> {
+    fn main(&mut self, asked: &Question<'_>) -> Option<Pick> {
         if self.left == 0 {
             return None;
         }
@@ -69,7 +69,7 @@ impl Actor {
         pick
     }
 
-    fn weigh(&self, asked: &Asked<'_>, pick: Pick) -> u32 {
+    fn weigh(&self, asked: &Question<'_>, pick: Pick) -> u32 {
         let is_doer = |card: CardId| asked.sight.name(card).starts_with(DOER);
         if let Pick::Play(card) | Pick::Activate(card, _) = pick {
             let plays = matches!(pick, Pick::Play(_));
@@ -103,7 +103,7 @@ impl Actor {
         if attacker.owner() == YOU { 8 } else { 20 }
     }
 
-    fn choose(&mut self, asked: &Asked<'_>) -> Option<Pick> {
+    fn choose(&mut self, asked: &Question<'_>) -> Option<Pick> {
         let own = asked.effect.is_some_and(|effect| self.is_subject(effect.source));
         let cards: Vec<Pick> =
             asked.offers.iter().copied().filter(|pick| *pick != Pick::Done).collect();
@@ -124,7 +124,7 @@ impl Actor {
         picks.get(self.chance.below(picks.len().max(1) as u32) as usize).copied()
     }
 
-    fn number(&mut self, asked: &Asked<'_>) -> Option<Pick> {
+    fn number(&mut self, asked: &Question<'_>) -> Option<Pick> {
         if self.roll(self.eager) && asked.offers.len() < 12 {
             return asked.offers.last().copied();
         }
@@ -133,7 +133,7 @@ impl Actor {
         self.any(few)
     }
 
-    fn battle(&mut self, asked: &Asked<'_>) -> Option<Pick> {
+    fn battle(&mut self, asked: &Question<'_>) -> Option<Pick> {
         let weigh = |pick: &Pick| {
             let own = pick.cards().any(|card| self.is_subject(card));
             if let Pick::Block(_) = pick {
@@ -151,7 +151,7 @@ impl Actor {
 }
 
 impl Answers for Actor {
-    fn answer(&mut self, asked: &Asked<'_>) -> Option<Pick> {
+    fn answer(&mut self, asked: &Question<'_>) -> Option<Pick> {
         match asked.ask {
             Ask::Main => self.main(asked),
             Ask::Choose => self.choose(asked),

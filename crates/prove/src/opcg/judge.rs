@@ -35,7 +35,7 @@ use opcg::{
 };
 use rulebook::Clause;
 
-pub(crate) use self::lay::Laid;
+pub(crate) use self::lay::StartingBoard;
 use self::{
     board::{Board, Effect},
     figures::{Figures, settle},
@@ -60,11 +60,11 @@ pub(crate) type Play<T> = Result<T, Stop>;
 /// Who answers for both players.
 pub(crate) trait Answers {
     /// `None` ends the run.
-    fn answer(&mut self, asked: &Asked<'_>) -> Option<Pick>;
+    fn answer(&mut self, asked: &Question<'_>) -> Option<Pick>;
 }
 
 /// A question, as the judge expects it.
-pub(crate) struct Asked<'a> {
+pub(crate) struct Question<'a> {
     pub ask: Ask,
     pub offers: &'a [Pick],
     /// The effect on top, whose question it is.
@@ -107,7 +107,7 @@ fn granted_by(steps: &[Step], found: &mut Vec<Arc<Ability>>) {
 struct Live<'a> {
     duel: Duel,
     log: Recorded<Event, Clause>,
-    /// Entries of the log already compared with what the judge told.
+    /// Entries of the log already compared with what the judge expects.
     compared: usize,
     answers: &'a mut dyn Answers,
     story: Vec<String>,
@@ -120,17 +120,17 @@ enum Table<'a> {
     Trial(Trial),
 }
 
-/// Something that happened, as the log tells it.
-type Told = (EventKind, Seat, Option<CardId>);
+/// Something that happened, as the log has it.
+type Logged = (EventKind, Seat, Option<CardId>);
 
 pub(crate) struct Judge<'a> {
     board: Board,
     table: Table<'a>,
     notes: &'a Notes,
     subject: &'a Subject,
-    told: Vec<Told>,
+    expected: Vec<Logged>,
     /// Counts what changed or was shown.
-    deeds: u32,
+    changes: u32,
 }
 
 /// What a run came to.
@@ -145,11 +145,11 @@ pub(crate) fn play(
     scene: &Scene,
     subject: &Subject,
     notes: &Notes,
-    make: impl FnOnce(&Laid) -> Box<dyn Answers>,
+    make: impl FnOnce(&StartingBoard) -> Box<dyn Answers>,
 ) -> Result<Run, SceneError> {
     let mut log = Recorded::default();
     let (duel, ids) = scene.begin(&mut log)?;
-    let laid = Laid::new(scene, &ids, subject);
+    let laid = StartingBoard::new(scene, &ids, subject);
     let mut answers = make(&laid);
     let live = Live { duel, log, compared: 0, answers: &mut *answers, story: Vec::new() };
     let mut judge = Judge {
@@ -157,8 +157,8 @@ pub(crate) fn play(
         table: Table::Live(Box::new(live)),
         notes,
         subject,
-        told: Vec::new(),
-        deeds: 0,
+        expected: Vec::new(),
+        changes: 0,
     };
     let stop = match judge.play_from(scene.beginning) {
         Ok(()) => Stop::Enough,
@@ -185,8 +185,8 @@ impl Judge<'_> {
         self.board.effects.last_mut().expect("an effect is being carried out")
     }
 
-    fn tell(&mut self, kind: EventKind, seat: Seat, card: Option<CardId>) {
-        self.told.push((kind, seat, card));
+    fn expect_entry(&mut self, kind: EventKind, seat: Seat, card: Option<CardId>) {
+        self.expected.push((kind, seat, card));
     }
 }
 

@@ -47,7 +47,7 @@ pub(super) fn first_attacker(p: &mut Parser<'_>, mut ability: Ability) -> Option
     Some(ability)
 }
 
-/// 8-1-4: where no duration is told, the spirit has it as long as the effect is active.
+/// 8-1-4: where no duration is printed, the spirit has it as long as the effect is active.
 fn attacked_first(p: &mut Parser<'_>, what: &Subject) -> Option<Step> {
     let Subject::Card(whose, like) = what else { return None };
     (p.notes.it, p.notes.that, p.notes.constant) = (It::Itself, It::Itself, true);

@@ -38,7 +38,7 @@ fn soul_cores_are_told_apart() {
 
 /// 8-5-5: the soul core is meant wherever it lies; what is paid lies on the field or in the reserve.
 #[test]
-fn a_soul_core_of_which_no_area_is_told() {
+fn a_soul_core_of_which_no_area_is_printed() {
     let Step::Do(Act::MoveCores { from, .. }) = step("Place a \"Soul Core\" into your life.")
     else {
         panic!("no cores are moved");

@@ -5,7 +5,7 @@ use bss::vocabulary::Duration;
 use super::Writer;
 use crate::bss::duration::{DURATIONS, FIRST, UNSTATED};
 
-/// Nothing if the sentence has said it, in a constant effect, or where no end is told.
+/// Nothing if the sentence has said it, in a constant effect, or where no end is printed.
 pub(crate) fn duration(w: &mut Writer<'_>, until: Duration) {
     if w.is_marked(UNSTATED) {
         return;

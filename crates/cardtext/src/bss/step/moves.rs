@@ -82,7 +82,7 @@ fn is_refreshed(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     Some(vec![Step::On(what, Verb::Refresh)])
 }
 
-/// discard = "discard" target; of the hand, where no area is told
+/// discard = "discard" target; of the hand, where no area is printed
 fn discard(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("discard|discards")?;
     let before = p.notes.implied.replace(Place::Hand);

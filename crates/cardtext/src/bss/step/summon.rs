@@ -50,7 +50,7 @@ fn summon(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 
 pub(crate) const WITHOUT_ASCEND: &str = "without paying its additional ascend summoning cost";
 
-/// A card, and an area that it is told to be in.
+/// A card, and an area that it is said to be in.
 fn located(p: &mut Parser<'_>) -> Option<Target> {
     let what = target::target(p).filter(|what| !lies_on_field(what))?;
     p.filler(FROM_TRASH);

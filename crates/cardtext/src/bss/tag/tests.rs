@@ -89,7 +89,7 @@ fn chain_and_feast_are_what_the_effect_does() {
 }
 
 #[test]
-fn a_timing_without_an_effect_is_told() {
+fn a_timing_without_an_effect_is_diagnosed() {
     let texts = ["(During Your Main Step)", "[LV1][LV2] (When Summoned)"];
     for text in texts {
         let diagnostics = compile(text).expect_err("nothing to read");

@@ -185,7 +185,7 @@ fn next_play(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     Some(vec![Step::Do(Act::ReduceNextPlay { filter, by, until: Duration::ThisTurn })])
 }
 
-/// you_do = "you" what anybody may be told to do
+/// you_do = "you" what any player may be made to do
 pub(crate) fn you_do(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.filler("you").then_some(())?;
     p.first(&[draw, don::step, moves::step, reveal::step])

@@ -18,9 +18,9 @@ use super::{notes::Place, texts::Text};
 
 pub(super) type Cards = BTreeSet<CardId>;
 
-/// How a card lies.
+/// Where a card is, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Lie {
+pub(super) struct Placement {
     pub area: Area,
     pub exhausted: bool,
     /// Counts the areas it has been in (3-1-4).
@@ -45,7 +45,7 @@ pub(super) struct Piles {
     pub trash: Vec<CardId>,
     pub field: Vec<CardId>,
     pub burst: Option<CardId>,
-    /// The deck was shuffled, or a card went to an end that nobody told: its order is taken from the next question.
+    /// The deck was shuffled, or a card went to an end that the log does not name: its order is taken from the next question.
     pub is_deck_unknown: bool,
 }
 
@@ -117,13 +117,13 @@ pub(super) enum Memory {
 #[derive(Clone, Debug)]
 pub(super) struct Board<'a> {
     pub prints: BTreeMap<CardId, &'a Card>,
-    pub lies: BTreeMap<CardId, Lie>,
+    pub placements: BTreeMap<CardId, Placement>,
     pub piles: BySeat<Piles>,
     /// Regular cores.
     pub regular: BTreeMap<Spot, u8>,
     pub souls: BySeat<Spot>,
-    /// Cores picked and moved that the log has not told yet: from where, and whether it is the soul core.
-    pub untold: Vec<(Spot, bool)>,
+    /// Cores picked and moved that the log does not have yet: from where, and whether it is the soul core.
+    pub unlogged: Vec<(Spot, bool)>,
     pub turn: u16,
     pub turn_player: Seat,
     pub step: TurnStep,
@@ -156,12 +156,12 @@ pub(super) struct Board<'a> {
 }
 
 impl<'a> Board<'a> {
-    pub(super) fn lie(&self, card: CardId) -> Lie {
-        self.lies.get(&card).copied().unwrap_or_default()
+    pub(super) fn placement(&self, card: CardId) -> Placement {
+        self.placements.get(&card).copied().unwrap_or_default()
     }
 
     pub(super) fn area(&self, card: CardId) -> Area {
-        self.lie(card).area
+        self.placement(card).area
     }
 
     pub(super) fn is_on_field(&self, card: CardId) -> bool {
@@ -174,7 +174,7 @@ impl<'a> Board<'a> {
 
     /// The card as the object that it is in its area (3-1-4).
     pub(super) fn object(&self, card: CardId) -> (CardId, u32) {
-        (card, self.lie(card).object)
+        (card, self.placement(card).object)
     }
 
     pub(super) fn in_turn_order(&self) -> [Seat; 2] {
@@ -210,7 +210,7 @@ impl<'a> Board<'a> {
             Area::Hand => card.owner() == seat || self.seen.contains(&(card, seat.index())),
             Area::Burst => {
                 card.owner() == seat
-                    || self.lie(card).face_up
+                    || self.placement(card).face_up
                     || self.seen.contains(&(card, seat.index()))
             }
             Area::Deck | Area::Outside => self.seen.contains(&(card, seat.index())),
@@ -220,7 +220,7 @@ impl<'a> Board<'a> {
     pub(super) fn is_attacking(&self, card: CardId) -> bool {
         self.battle.as_ref().is_some_and(|battle| {
             battle.attacker == card
-                && battle.attacker_object == self.lie(card).object
+                && battle.attacker_object == self.placement(card).object
                 && self.is_on_field(card)
         })
     }
@@ -228,7 +228,7 @@ impl<'a> Board<'a> {
     pub(super) fn is_blocking(&self, card: CardId) -> bool {
         self.battle.as_ref().is_some_and(|battle| {
             battle.blocker == Some(card)
-                && battle.blocker_object == self.lie(card).object
+                && battle.blocker_object == self.placement(card).object
                 && self.is_on_field(card)
         })
     }

@@ -43,7 +43,7 @@ impl<'a> Judge<'a> {
             return self.wrong("an unknown card is played");
         };
         let from = self.board.area(card);
-        let object = self.board.lie(card).object;
+        let object = self.board.placement(card).object;
         // 8-5-2-1: the card of an activated effect has been revealed.
         let is_known =
             self.frames.iter().any(|frame| frame.source() == card && frame.object == object);
@@ -126,7 +126,7 @@ impl<'a> Judge<'a> {
         Ok(())
     }
 
-    /// What the next such card costs is told once.
+    /// What the next such card costs is logged once.
     fn use_up_next_cost(&mut self, card: CardId) -> Read {
         let used = self.look(|sight| {
             let is_used = |lasting: &super::board::Lasting<'a>| {
@@ -182,12 +182,12 @@ impl<'a> Judge<'a> {
             found
         })?;
         let in_use =
-            std::mem::replace(&mut self.change().lies.entry(card).or_default().in_use, true);
+            std::mem::replace(&mut self.change().placements.entry(card).or_default().in_use, true);
         for (steps, source, player, at) in costs {
             self.pay_one_additional(steps, source, player)?;
             self.note(Note::Enforced(at));
         }
-        self.change().lies.entry(card).or_default().in_use = in_use;
+        self.change().placements.entry(card).or_default().in_use = in_use;
         Ok(())
     }
 
@@ -196,7 +196,7 @@ impl<'a> Judge<'a> {
             return unread("an additional cost of a card without a text");
         };
         let text = Text { keyword: None, ..text };
-        let object = self.board.lie(source).object;
+        let object = self.board.placement(source).object;
         self.frames.push(Frame::new(text, source, object, player));
         self.frame().is_cost = true;
         self.steps(steps)?;
@@ -211,7 +211,7 @@ impl<'a> Judge<'a> {
         let moved = Move { card, from, to: Area::Field, by: casting.by };
         self.expect_event(Event::Moved(moved))?;
         if casting.exhausted {
-            self.change().lies.entry(card).and_modify(|lie| lie.exhausted = true);
+            self.change().placements.entry(card).and_modify(|placement| placement.exhausted = true);
         }
         let seat = card.owner();
         let need = print.levels.first().map_or(0, |level| level.cores);

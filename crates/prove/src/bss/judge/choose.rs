@@ -24,7 +24,7 @@ use super::{
 pub(super) struct HowMany {
     pub min: usize,
     pub max: usize,
-    pub told: usize,
+    pub required: usize,
 }
 
 impl<'a> Judge<'a> {
@@ -58,15 +58,15 @@ impl<'a> Judge<'a> {
             | Target::Linked
             | Target::Itself => {
                 let scope = self.frame().scope.clone();
-                let (cards, told) = self.look(|sight| {
-                    let told = if let Target::Top { count, .. } = target {
+                let (cards, required) = self.look(|sight| {
+                    let required = if let Target::Top { count, .. } = target {
                         sight.number(count, &scope)
                     } else {
                         0
                     };
-                    (sight.take(target, &scope), told)
+                    (sight.take(target, &scope), required)
                 })?;
-                self.frame().speak_of(cards, told, add);
+                self.frame().speak_of(cards, required, add);
                 Ok(())
             }
         }
@@ -174,7 +174,7 @@ impl<'a> Judge<'a> {
                 })?;
             }
         }
-        self.frame().speak_of(chosen, many.told, add);
+        self.frame().speak_of(chosen, many.required, add);
         Ok(())
     }
 
@@ -271,13 +271,13 @@ impl Sight<'_, '_> {
         let there = if choice.different_names { names.len() } else { candidates.len() };
         let mut many = match &choice.count {
             Count::Exactly(amount) => {
-                let told = self.number(amount, scope);
-                HowMany { min: told.min(there), max: told.min(there), told }
+                let required = self.number(amount, scope);
+                HowMany { min: required.min(there), max: required.min(there), required }
             }
             Count::UpTo(amount) => {
-                HowMany { min: 0, max: self.number(amount, scope).min(there), told: 0 }
+                HowMany { min: 0, max: self.number(amount, scope).min(there), required: 0 }
             }
-            Count::AnyNumber => HowMany { min: 0, max: there, told: 0 },
+            Count::AnyNumber => HowMany { min: 0, max: there, required: 0 },
         };
         if !whole && has_criterion(choice) {
             let known =

@@ -20,7 +20,7 @@ impl Board<'_> {
         Seat::BOTH
             .into_iter()
             .find_map(|seat| self.piles_differ(duel, seat))
-            .or_else(|| self.lies_differ(duel))
+            .or_else(|| self.placements_differ(duel))
             .or_else(|| self.cores_differ(duel))
             .or_else(|| self.turns_differ(duel))
     }
@@ -42,21 +42,21 @@ impl Board<'_> {
         (*own != theirs).then(|| format!("piles of {seat}: judge {own:?}, engine {theirs:?}"))
     }
 
-    fn lies_differ(&self, duel: &Duel) -> Option<String> {
-        self.lies.iter().find_map(|(card, lie)| {
+    fn placements_differ(&self, duel: &Duel) -> Option<String> {
+        self.placements.iter().find_map(|(card, placement)| {
             let area = duel.state().area(*card);
             let on_field = area == Area::Field;
-            let same = lie.area == area
-                && (!on_field || lie.exhausted == duel.is_exhausted(*card))
-                && (area != Area::Burst || lie.face_up == duel.is_face_up(*card));
+            let same = placement.area == area
+                && (!on_field || placement.exhausted == duel.is_exhausted(*card))
+                && (area != Area::Burst || placement.face_up == duel.is_face_up(*card));
             (!same).then(|| {
                 let exhausted = duel.is_exhausted(*card);
-                format!("{card:?}: judge {lie:?}, engine {area:?} exhausted {exhausted}")
+                format!("{card:?}: judge {placement:?}, engine {area:?} exhausted {exhausted}")
             })
         })
     }
 
-    /// Cores that were picked and not told yet have left their place; where they went, they are too many.
+    /// Cores that were picked and not logged yet have left their place; where they went, they are too many.
     fn cores_differ(&self, duel: &Duel) -> Option<String> {
         let fields = Seat::BOTH.into_iter().flat_map(|seat| self.piles[seat].field.iter());
         let cards = fields.map(|card| Spot::Card(*card));
@@ -65,19 +65,19 @@ impl Board<'_> {
             .flat_map(|seat| [Spot::Reserve(seat), Spot::Trash(seat), Spot::Life(seat)]);
         let mut gained = 0;
         for spot in cards.chain(others) {
-            let away = self.untold.iter().filter(|(from, _)| *from == spot).count() as i32;
+            let away = self.unlogged.iter().filter(|(from, _)| *from == spot).count() as i32;
             let (own, theirs) = (i32::from(self.cores_at(spot)) - away, duel.cores_at(spot));
-            if own > i32::from(theirs) || own < i32::from(theirs) && self.untold.is_empty() {
+            if own > i32::from(theirs) || own < i32::from(theirs) && self.unlogged.is_empty() {
                 return Some(format!("cores at {spot:?}: judge {own}, engine {theirs}"));
             }
             gained += i32::from(theirs) - own;
         }
-        if gained > self.untold.len() as i32 {
+        if gained > self.unlogged.len() as i32 {
             return Some(format!("{gained} cores came from nowhere"));
         }
         let soul = Seat::BOTH
             .into_iter()
-            .find(|seat| self.untold.is_empty() && self.souls[*seat] != duel.soul_core(*seat));
+            .find(|seat| self.unlogged.is_empty() && self.souls[*seat] != duel.soul_core(*seat));
         soul.map(|seat| format!("soul core of {seat}: judge {:?}", self.souls[seat]))
     }
 
@@ -106,7 +106,7 @@ impl<'a> Judge<'a> {
             return self.wrong(difference);
         }
         self.settled = None;
-        if !self.board.untold.is_empty() {
+        if !self.board.unlogged.is_empty() {
             return Ok(());
         }
         if let Some(difference) = self.look(|sight| sight.worth_differs(duel))? {

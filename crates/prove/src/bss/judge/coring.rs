@@ -72,7 +72,7 @@ impl Haul {
         source.from != self.to && fits && !(source.soul && kept)
     }
 
-    /// All sources that hold a core, without those picked and not told yet, in their order.
+    /// All sources that hold a core, without those picked and not logged yet, in their order.
     fn all(&self, board: &Board<'_>) -> Vec<Source> {
         let mut found = Vec::new();
         for from in &self.sources {
@@ -82,7 +82,7 @@ impl Haul {
                 } else {
                     board.regular_at(*from)
                 };
-                let away = board.untold.iter().filter(|other| **other == (*from, soul)).count();
+                let away = board.unlogged.iter().filter(|other| **other == (*from, soul)).count();
                 let count = there.saturating_sub(away as u8);
                 let source = Source { from: *from, soul, count };
                 if count > 0 && self.admits(&source) {
@@ -107,7 +107,7 @@ pub(super) fn field_and_reserve(board: &Board<'_>, seat: Seat) -> Vec<Spot> {
 /// A picking in progress.
 struct Picking {
     picked: u8,
-    told: u8,
+    logged: u8,
     soul: bool,
     last: (Spot, bool),
     min: u8,
@@ -116,13 +116,13 @@ struct Picking {
 }
 
 impl Judge<'_> {
-    /// Reads the picks and what is told of them.
+    /// Reads the picks and what is logged of them.
     pub(super) fn cores(&mut self, haul: &Haul) -> Read<Taken> {
         let within = haul.within(&self.board);
         let (min, max) = (haul.min.min(within), haul.max.min(within));
         let mut picking = Picking {
             picked: 0,
-            told: 0,
+            logged: 0,
             soul: false,
             last: (Spot::Void, false),
             min,
@@ -133,18 +133,18 @@ impl Judge<'_> {
             if !picking.is_over && self.pick_on(haul, &mut picking)? {
                 continue;
             }
-            if picking.told < picking.picked {
-                self.tell_taken(haul, &mut picking)?;
+            if picking.logged < picking.picked {
+                self.read_taken(haul, &mut picking)?;
             } else if picking.is_over {
                 break;
             }
         }
-        Ok(Taken { count: picking.told, soul: picking.soul })
+        Ok(Taken { count: picking.logged, soul: picking.soul })
     }
 
-    /// Goes on by one pick, made or asked; not while something is told first.
+    /// Goes on by one pick, made or asked; not while something is logged first.
     fn pick_on(&mut self, haul: &Haul, picking: &mut Picking) -> Read<bool> {
-        if self.is_told(haul, picking.picked - picking.told) {
+        if self.is_logged_next(haul, picking.picked - picking.logged) {
             return Ok(false);
         }
         let all = haul.all(&self.board);
@@ -177,7 +177,7 @@ impl Judge<'_> {
             return self.only_or_asked("cores to take", Ask::Choose, offers);
         }
         // For a card with Ascend some of them may be kept back, so that the rest can still be done.
-        if let Some(pick) = self.told_unasked(haul) {
+        if let Some(pick) = self.logged_unasked(haul) {
             return Ok(pick);
         }
         let Some((_, picks, _)) = self.peek_asked() else { return Ok(Pick::Usual) };
@@ -191,11 +191,11 @@ impl Judge<'_> {
         Ok(self.asked("cores to pay with")?.answer)
     }
 
-    /// Cores that were the only ones that leave enough: the log tells of them before the next question.
-    fn told_unasked(&self, haul: &Haul) -> Option<Pick> {
+    /// Cores that were the only ones that leave enough: the log has them before the next question.
+    fn logged_unasked(&self, haul: &Haul) -> Option<Pick> {
         let moved = self.peek_cores().filter(|moved| (moved.to, moved.by) == (haul.to, haul.by))?;
         let from = moved.from;
-        let taken = self.board.untold.iter().filter(|(spot, _)| *spot == from).count() as u8;
+        let taken = self.board.unlogged.iter().filter(|(spot, _)| *spot == from).count() as u8;
         let soul = moved.soul && taken + 1 == moved.count;
         (taken < moved.count).then_some(Pick::Core { from, soul })
     }
@@ -205,7 +205,7 @@ impl Judge<'_> {
         let (_, _, duel) = self.peek_asked()?;
         offers.iter().copied().find(|pick| {
             let Pick::Core { from, soul } = *pick else { return false };
-            let away = self.board.untold.iter().filter(|(spot, _)| *spot == from).count() as u8;
+            let away = self.board.unlogged.iter().filter(|(spot, _)| *spot == from).count() as u8;
             let soul_left = Seat::BOTH.into_iter().all(|seat| duel.soul_core(seat) != from);
             duel.cores_at(from) + away < self.board.cores_at(from)
                 && soul == (soul_left && self.board.soul_at(from).is_some())
@@ -216,7 +216,7 @@ impl Judge<'_> {
         if let Pick::Core { from, soul } = pick {
             picking.last = Source { from, soul, count: 1 }.rank();
             picking.picked += 1;
-            self.board.untold.push((from, soul));
+            self.board.unlogged.push((from, soul));
             return;
         }
         picking.is_over = true;
@@ -225,15 +225,15 @@ impl Judge<'_> {
         }
     }
 
-    /// Whether so many cores at most are told of next.
-    fn is_told(&self, haul: &Haul, most: u8) -> bool {
+    /// Whether the next entry of the log moves at most so many cores.
+    fn is_logged_next(&self, haul: &Haul, most: u8) -> bool {
         self.peek_cores()
             .is_some_and(|moved| (moved.to, moved.by) == (haul.to, haul.by) && moved.count <= most)
     }
 
-    fn tell_taken(&mut self, haul: &Haul, picking: &mut Picking) -> Read {
+    fn read_taken(&mut self, haul: &Haul, picking: &mut Picking) -> Read {
         let (left, sources, to, by) =
-            (picking.picked - picking.told, haul.sources.clone(), haul.to, haul.by);
+            (picking.picked - picking.logged, haul.sources.clone(), haul.to, haul.by);
         let kind = haul.kind;
         let words = format!("{left} more cores to {to:?} by {by:?}");
         let moved = self.expect_cores(&words, |moved| {
@@ -246,10 +246,10 @@ impl Judge<'_> {
                     CoreKind::Regular => !moved.soul,
                 }
         })?;
-        picking.told += moved.count;
+        picking.logged += moved.count;
         picking.soul |= moved.soul;
-        if picking.is_over && picking.told == picking.picked {
-            self.board.untold.clear();
+        if picking.is_over && picking.logged == picking.picked {
+            self.board.unlogged.clear();
         }
         Ok(())
     }

@@ -13,7 +13,7 @@ use super::{
 use crate::bss::trace::Mark;
 
 /// A question and its answer.
-pub(super) struct Asked {
+pub(super) struct Exchange {
     pub decision: Decision,
     pub answer: Pick,
 }
@@ -27,7 +27,7 @@ impl<'a> Judge<'a> {
     fn next_words(&self) -> String {
         match self.trace.get(self.at) {
             Some(Mark::Happened(entry)) => format!("{:?}", entry.event),
-            Some(Mark::Asked { decision, picks, .. }) => {
+            Some(Mark::Question { decision, picks, .. }) => {
                 let picks = &picks[..picks.len().min(12)];
                 format!(
                     "asked {:?} {:?} from {:?}: {picks:?}",
@@ -42,13 +42,13 @@ impl<'a> Judge<'a> {
     pub(super) fn peek(&self) -> Option<Event> {
         match self.trace.get(self.at) {
             Some(Mark::Happened(entry)) => Some(entry.event),
-            Some(Mark::Asked { .. } | Mark::Answered(_)) | None => None,
+            Some(Mark::Question { .. } | Mark::Answered(_)) | None => None,
         }
     }
 
     pub(super) fn peek_asked(&self) -> Option<(&'a Decision, &'a [Pick], &'a Duel)> {
         match self.trace.get(self.at) {
-            Some(Mark::Asked { decision, picks, duel }) => Some((decision, picks, duel)),
+            Some(Mark::Question { decision, picks, duel }) => Some((decision, picks, duel)),
             Some(Mark::Happened(_) | Mark::Answered(_)) | None => None,
         }
     }
@@ -56,7 +56,7 @@ impl<'a> Judge<'a> {
     /// The trace is over where nothing was left to read, or the game was.
     fn over<T>(&self) -> Read<T> {
         let over = match self.trace.last() {
-            Some(Mark::Asked { .. }) | None => true,
+            Some(Mark::Question { .. }) | None => true,
             Some(Mark::Happened(entry)) => {
                 matches!(entry.event.kind(), EventKind::Won | EventKind::Drawn)
             }
@@ -156,7 +156,7 @@ impl<'a> Judge<'a> {
                 cost: sight.cost(card),
                 cores: sight.board.cores_on(card),
                 soul: sight.has_soul(card),
-                exhausted: sight.board.lie(card).exhausted,
+                exhausted: sight.board.placement(card).exhausted,
                 symbols: sight.symbols(card).len(),
                 colors: sight.colors(card),
                 types: sight.types(card),
@@ -177,7 +177,7 @@ impl<'a> Judge<'a> {
             return Ok(());
         }
         let shown = self.trace[self.at..].iter().find_map(|mark| match mark {
-            Mark::Asked { duel, .. } => duel.card(card),
+            Mark::Question { duel, .. } => duel.card(card),
             Mark::Happened(_) | Mark::Answered(_) => None,
         });
         if let Some(print) = shown {
@@ -211,7 +211,7 @@ impl<'a> Judge<'a> {
     }
 
     /// The next mark must be a question; the tables are compared, and its answer follows.
-    pub(super) fn asked(&mut self, words: &str) -> Read<Asked> {
+    pub(super) fn asked(&mut self, words: &str) -> Read<Exchange> {
         let Some((decision, _, duel)) = self.peek_asked() else {
             if self
                 .peek()
@@ -231,7 +231,7 @@ impl<'a> Judge<'a> {
             return self.over();
         };
         self.at += 2;
-        Ok(Asked { decision: *decision, answer: *answer })
+        Ok(Exchange { decision: *decision, answer: *answer })
     }
 
     /// The next question must be of this kind with just these answers.
@@ -267,7 +267,7 @@ impl<'a> Judge<'a> {
                     None
                 }
             },
-            Mark::Asked { .. } | Mark::Answered(_) => None,
+            Mark::Question { .. } | Mark::Answered(_) => None,
         })
     }
 }

@@ -79,10 +79,10 @@ impl<'a> Judge<'a> {
             }),
             Act::MoveCores { .. } => self.can_move(step, scope, demand),
             Act::PayCores { who, count, kind, from } => {
-                let told = self.look(|sight| sight.number(count, scope))?;
+                let required = self.look(|sight| sight.number(count, scope))?;
                 let haul = self.payment_haul(*who, *kind, from.as_ref(), scope)?;
                 let on_chosen = matches!(from, Some(CoreSpot::On(Target::Choose(_))));
-                Ok(on_chosen || usize::from(haul.within(&self.board)) >= told)
+                Ok(on_chosen || usize::from(haul.within(&self.board)) >= required)
             }
             Act::PayCardCost => self.look(|sight| {
                 let cost = sight.cast_cost(scope.source, scope.player).clamp(0, 255) as u8;
@@ -180,8 +180,8 @@ impl<'a> Judge<'a> {
         }
         Ok(match &choice.count {
             Count::Exactly(amount) => {
-                let told = self.look(|sight| sight.number(amount, scope))?;
-                able.len() >= least(told, demand)
+                let required = self.look(|sight| sight.number(amount, scope))?;
+                able.len() >= least(required, demand)
             }
             Count::UpTo(_) => !able.is_empty(),
             Count::AnyNumber => !able.is_empty() || demand == Demand::Whole,
@@ -198,10 +198,10 @@ impl<'a> Judge<'a> {
     }
 }
 
-fn least(told: usize, demand: Demand) -> usize {
+fn least(required: usize, demand: Demand) -> usize {
     match demand {
-        Demand::Whole => told,
-        Demand::Some => told.min(1),
+        Demand::Whole => required,
+        Demand::Some => required.min(1),
     }
 }
 

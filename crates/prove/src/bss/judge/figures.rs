@@ -87,7 +87,7 @@ pub(super) fn settle<'a>(board: &Board<'a>) -> Read<Figures<'a>> {
 
 impl<'a> Sight<'_, 'a> {
     /// What all constant effects give as things stand: of cards on the field, the turn player's first, then those that
-    /// cards have gained, then those that cards have where they lie.
+    /// cards have gained, then those that cards have where they placement.
     fn given(&self, branches: &mut Branches<'a>) -> Vec<Given<'a>> {
         let mut given = Vec::new();
         for card in self.board.field() {

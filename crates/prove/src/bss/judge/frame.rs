@@ -55,7 +55,7 @@ pub(super) struct Frame<'a> {
     pub player: Seat,
     pub scope: Scope,
     pub kind: Kind,
-    /// 8-5-3-3: fewer than told were there.
+    /// 8-5-3-3: fewer than required were there.
     pub is_short: bool,
     /// What is being done is a cost: whole or not at all.
     pub is_cost: bool,
@@ -99,8 +99,8 @@ impl<'a> Frame<'a> {
     }
 
     /// The cards it speaks of from now on, of as many as it tells.
-    pub(super) fn speak_of(&mut self, cards: Cards, told: usize, add: bool) {
-        let is_short = add && self.is_short || cards.len() < told;
+    pub(super) fn speak_of(&mut self, cards: Cards, required: usize, add: bool) {
+        let is_short = add && self.is_short || cards.len() < required;
         let those = if add { &self.scope.those | &cards } else { cards };
         self.scope.done = !those.is_empty() && !is_short;
         self.scope.those = those;
@@ -122,7 +122,7 @@ impl<'a> Frame<'a> {
 
 impl<'a> Judge<'a> {
     pub(super) fn frame_for(&self, text: Text<'a>, source: CardId, player: Seat) -> Frame<'a> {
-        let object = self.board.lie(source).object;
+        let object = self.board.placement(source).object;
         let is_magic =
             self.board.print(source).is_some_and(|print| print.category == Category::Magic);
         let kind = match text.ability.label {
@@ -140,7 +140,7 @@ impl<'a> Judge<'a> {
     pub(super) fn frame_after(&self, waiting: &Waiting<'a>) -> Frame<'a> {
         let mut frame = self.frame_for(waiting.text, waiting.source, waiting.player);
         frame.object = waiting.object;
-        frame.scope.source_left = self.board.lie(waiting.source).object != waiting.object;
+        frame.scope.source_left = self.board.placement(waiting.source).object != waiting.object;
         frame.scope.subject = waiting.subject;
         frame.scope.other = waiting.other;
         frame.scope.event_count = waiting.count;
@@ -263,13 +263,13 @@ impl<'a> Judge<'a> {
     /// The card goes to the trash unless it has moved or another of its effects is not over.
     fn after_use(&mut self, card: CardId) -> Read {
         let busy = self.frames.iter().any(|frame| frame.source() == card);
-        let lie = self.board.lie(card);
-        let used = lie.area == bss::Area::Burst && lie.face_up || lie.in_use;
+        let placement = self.board.placement(card);
+        let used = placement.area == bss::Area::Burst && placement.face_up || placement.in_use;
         if busy || !used {
             return Ok(());
         }
-        if lie.area == bss::Area::Trash {
-            self.change().lies.entry(card).and_modify(|lie| lie.in_use = false);
+        if placement.area == bss::Area::Trash {
+            self.change().placements.entry(card).and_modify(|placement| placement.in_use = false);
             return Ok(());
         }
         self.begin_batch();

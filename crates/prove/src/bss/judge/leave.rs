@@ -154,8 +154,8 @@ impl<'a> Judge<'a> {
     }
 
     /// 9-3-2-1: what the effect being carried out has destroyed at a checkpoint inside it.
-    fn count_destroyed(&mut self, told: By, by: By) {
-        if let (By::Rule, By::Effect { source, .. }) = (told, by)
+    fn count_destroyed(&mut self, logged: By, by: By) {
+        if let (By::Rule, By::Effect { source, .. }) = (logged, by)
             && let Some(frame) = self.frames.last_mut()
             && frame.scope.source == source
         {
@@ -165,7 +165,7 @@ impl<'a> Judge<'a> {
 
     /// Its cores go to the reserve, and it goes; a token is removed (4-12-3).
     fn expect_gone(&mut self, card: CardId, to: Area) -> Read {
-        let before = self.board.lie(card).object;
+        let before = self.board.placement(card).object;
         if self.board.is_on_field(card) && self.board.cores_on(card) > 0 {
             self.expect("its cores go to the reserve", |event| {
                 event.kind() == EventKind::CoreMoved && event.card() == Some(card)
@@ -176,7 +176,7 @@ impl<'a> Judge<'a> {
             let moved = matches!(event, Event::Moved(moved) if moved.to == to);
             event.card() == Some(card) && (removed || moved)
         })?;
-        let (group, object) = (self.group, self.board.lie(card).object);
+        let (group, object) = (self.group, self.board.placement(card).object);
         for waiting in &mut self.waiting {
             if waiting.group == group && waiting.source == card && waiting.object == before {
                 waiting.object = object;
@@ -188,9 +188,12 @@ impl<'a> Judge<'a> {
     fn return_to_hand(&mut self, cards: &Cards, by: By) -> Read {
         self.expect_returned(cards, by)?;
         for card in self.pile_order(cards) {
-            if self.board.lie(card).in_use {
+            if self.board.placement(card).in_use {
                 // 1-3-2-2: it lies there already, and stays.
-                self.change().lies.entry(card).and_modify(|lie| lie.in_use = false);
+                self.change()
+                    .placements
+                    .entry(card)
+                    .and_modify(|placement| placement.in_use = false);
                 continue;
             }
             let from_field = self.board.is_on_field(card);

@@ -72,7 +72,7 @@ impl<'a> Judge<'a> {
                 self.change().used.insert((place(ability), card));
             }
             Some(Limit::PerTurn(_)) => {
-                self.change().lies.entry(card).and_modify(|lie| lie.raids += 1);
+                self.change().placements.entry(card).and_modify(|placement| placement.raids += 1);
             }
             Some(Limit::NotTwice) | None => {}
         }
@@ -150,7 +150,7 @@ impl<'a> Sight<'_, 'a> {
             Due::Yes => found.push(Waiting {
                 text,
                 source: scope.source,
-                object: self.board.lie(scope.source).object,
+                object: self.board.placement(scope.source).object,
                 player: scope.player,
                 group: 0,
                 is_activated: false,
@@ -165,7 +165,7 @@ impl<'a> Sight<'_, 'a> {
     fn is_due(&self, ability: &Ability, event: Event, scope: &Scope, quiet: Option<CardId>) -> Due {
         let timings = match &ability.label {
             Label::Triggered(timings) => timings,
-            Label::Burst(timings) if !self.board.lie(scope.source).face_up => timings,
+            Label::Burst(timings) if !self.board.placement(scope.source).face_up => timings,
             Label::Burst(_)
             | Label::Keyword(_)
             | Label::Activated(_)
@@ -201,7 +201,7 @@ impl<'a> Sight<'_, 'a> {
             Some(Limit::OncePerTurn | Limit::FirstTimeEachTurn) => {
                 !self.board.used.contains(&(place(ability), card))
             }
-            Some(Limit::PerTurn(times)) => self.board.lie(card).raids < times,
+            Some(Limit::PerTurn(times)) => self.board.placement(card).raids < times,
             Some(Limit::NotTwice) | None => true,
         }
     }

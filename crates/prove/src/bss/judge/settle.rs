@@ -77,15 +77,15 @@ impl<'a> Judge<'a> {
 
     /// Whether one of the effects that wait is activated: the trace says which is next.
     fn decide(&mut self) -> Read {
-        let told = self.peek().filter(|event| {
+        let logged = self.peek().filter(|event| {
             matches!(
                 event.kind(),
                 EventKind::EffectActivated | EventKind::EffectNotActivated | EventKind::Revealed
             )
         });
         let asked = self.peek_asked().and_then(|(decision, ..)| decision.source);
-        let card = told.and_then(|event| event.card()).or(asked);
-        let activated = told.and_then(|event| {
+        let card = logged.and_then(|event| event.card()).or(asked);
+        let activated = logged.and_then(|event| {
             if let Event::EffectActivated { ability, .. } = event { Some(ability) } else { None }
         });
         let place_of = |waiting: &Waiting<'a>| waiting.text.place.map(|place| place as u8);
@@ -200,7 +200,7 @@ impl<'a> Judge<'a> {
         while let Some(at) = self.delayed.iter().position(|delayed| delayed.moment == moment) {
             let delayed = self.delayed.remove(at);
             let mut frame = delayed.frame;
-            frame.scope.source_left = self.board.lie(frame.source()).object != frame.object;
+            frame.scope.source_left = self.board.placement(frame.source()).object != frame.object;
             frame.scope.done = true;
             self.frames.push(frame);
             self.steps(delayed.steps)?;

@@ -227,7 +227,7 @@ impl<'a> Judge<'a> {
         let cards = self.frame().scope.those.clone();
         let mut refreshed = 0;
         for card in cards {
-            if self.board.is_on_field(card) && self.board.lie(card).exhausted {
+            if self.board.is_on_field(card) && self.board.placement(card).exhausted {
                 self.expect_event(Event::Refreshed { card, by })?;
                 refreshed += 1;
             }

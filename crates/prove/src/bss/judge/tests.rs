@@ -140,7 +140,7 @@ fn happened(mark: &Mark) -> bool {
     match mark {
         // Nothing follows from a pass, and nobody reads it.
         Mark::Happened(entry) => !matches!(entry.event.kind(), EventKind::Passed),
-        Mark::Asked { .. } | Mark::Answered(_) => false,
+        Mark::Question { .. } | Mark::Answered(_) => false,
     }
 }
 
@@ -183,15 +183,14 @@ fn every_event_told_twice_is_one_too_many() {
 #[test]
 fn a_selection_that_offers_more_or_less_is_wrong() {
     let played = played();
-    let selects =
-        |mark: &Mark| matches!(mark, Mark::Asked { decision, .. } if decision.ask == Ask::Choose);
+    let selects = |mark: &Mark| matches!(mark, Mark::Question { decision, .. } if decision.ask == Ask::Choose);
     let at = played.trace.iter().position(selects).expect("a card is selected");
     let mut fewer = played.trace.clone();
     let mut more = played.trace.clone();
-    if let Mark::Asked { picks, .. } = &mut fewer[at] {
+    if let Mark::Question { picks, .. } = &mut fewer[at] {
         picks.pop();
     }
-    if let Mark::Asked { picks, .. } = &mut more[at] {
+    if let Mark::Question { picks, .. } = &mut more[at] {
         picks.push(Pick::Card(played.ids[Seat::B].field[1]));
     }
     assert!(judged(&played, &fewer, &Notes::default()).is_err(), "a candidate was kept back");

@@ -214,7 +214,7 @@ impl<'a> Judge<'a> {
         let seat = self.board.turn_player;
         let (ready, kept) = self.look(|sight| {
             let own = sight.board.piles[seat].field.iter().copied();
-            let exhausted = own.filter(|card| sight.board.lie(*card).exhausted);
+            let exhausted = own.filter(|card| sight.board.placement(*card).exhausted);
             exhausted.partition::<Cards, _>(|card| {
                 !sight.is_banned(*card, |ban, _| *ban == bss::vocabulary::Ban::Refresh)
             })

@@ -9,15 +9,15 @@ use bss::{
 };
 
 use super::{
-    doer::{self, any_on_field, any_spirit, cores, deed_by, destroy, doer, fighters, spirit},
+    doer::{self, action_by, any_on_field, any_spirit, cores, destroy, doer, fighters, spirit},
     event::{self, cheap},
     fit::draw_one,
     keyword,
-    need::{Sower, group},
+    need::{BoardPlanner, group},
     plan::{YOU, players, whose},
 };
 
-impl Sower<'_> {
+impl BoardPlanner<'_> {
     pub(super) fn gain(&mut self, what: &Target, grants: &[Grant]) {
         let tired = grants.contains(&Grant::Cannot(Ban::Refresh))
             || grants.iter().any(|grant| matches!(grant, Grant::BlockExhausted(_)));
@@ -94,23 +94,23 @@ impl Sower<'_> {
                 fighters(self, &Filter::Any);
             }
             Ban::BeSelected(by) => {
-                deed_by(self, by, &any_on_field(), &|what| Step::On(what, Verb::Exhaust));
-                deed_by(self, by, &any_spirit(), &|what| Step::On(what, Verb::Exhaust));
+                action_by(self, by, &any_on_field(), &|what| Step::On(what, Verb::Exhaust));
+                action_by(self, by, &any_spirit(), &|what| Step::On(what, Verb::Exhaust));
             }
-            Ban::BeDestroyed(by) => deed_by(self, by, &any_on_field(), &destroy),
+            Ban::BeDestroyed(by) => action_by(self, by, &any_on_field(), &destroy),
             Ban::LoseCores(by) => {
                 let all = Target::All(vec![group(Whose::Any, Place::Field, spirit())]);
                 for target in [any_on_field(), all] {
-                    deed_by(self, by, &target, &|on| {
+                    action_by(self, by, &target, &|on| {
                         cores(CoreSpot::On(on), CoreSpot::ReserveOfEach)
                     });
                 }
             }
             Ban::BeExhausted(by) => {
-                deed_by(self, by, &any_spirit(), &|what| Step::On(what, Verb::Exhaust))
+                action_by(self, by, &any_spirit(), &|what| Step::On(what, Verb::Exhaust))
             }
             Ban::BeReturned(by) => {
-                deed_by(self, by, &any_spirit(), &|what| Step::On(what, Verb::ToHand))
+                action_by(self, by, &any_spirit(), &|what| Step::On(what, Verb::ToHand))
             }
             Ban::AttackUnless(when) => {
                 let want = self.one_in(2);

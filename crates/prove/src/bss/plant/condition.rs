@@ -8,12 +8,12 @@ use bss::{
 use super::{
     event,
     fit::number,
-    need::{Sower, group},
+    need::{BoardPlanner, group},
     plan::{YOU, seats},
     setting,
 };
 
-impl Sower<'_> {
+impl BoardPlanner<'_> {
     pub(crate) fn satisfy(&mut self, condition: &Condition, want: bool) {
         match condition {
             Condition::Compare(left, cmp, right) => self.compare(left, *cmp, right, want),

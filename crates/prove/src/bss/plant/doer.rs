@@ -17,7 +17,7 @@ use super::{
     event,
     fit::draw_one,
     keyword,
-    need::{Sower, group, names},
+    need::{BoardPlanner, group, names},
     plan::{YOU, seats},
 };
 
@@ -25,7 +25,7 @@ use super::{
 pub(crate) const DOER: &str = "Doer";
 
 /// A step done with a chosen card.
-pub(super) type Deed<'a> = &'a dyn Fn(Target) -> Step;
+pub(super) type Action<'a> = &'a dyn Fn(Target) -> Step;
 
 pub(super) fn one(groups: Vec<Group>) -> Target {
     Target::Choose(Choice {
@@ -63,21 +63,21 @@ pub(super) fn say_harmless(draft: &mut Draft) {
 
 /// A card of this player that does the steps when it is used, like the criterion asks: a magic card in hand, or a card on
 /// the field.
-pub(super) fn doer(sower: &mut Sower<'_>, seat: Seat, like: &Filter, steps: Vec<Step>) {
+pub(super) fn doer(planner: &mut BoardPlanner<'_>, seat: Seat, like: &Filter, steps: Vec<Step>) {
     let free = !names(like, Category::Spirit) && !names(like, Category::Nexus);
-    let category = match sower.chance.below(3) {
+    let category = match planner.chance.below(3) {
         _ if names(like, Category::Magic) => Category::Magic,
         _ if names(like, Category::Spirit) => Category::Spirit,
         0 if free => Category::Magic,
         1 if free => Category::Spirit,
         _ => Category::Nexus,
     };
-    let mut draft = sower.plan.draft(category, sower.chance);
+    let mut draft = planner.plan.draft(category, planner.chance);
     draft.locks.category = true;
     draft.cost = 0;
     draft.is_needed = true;
-    let fixed = sower.plan.fixed(like);
-    if !draft.fit(&fixed, true, sower.chance) {
+    let fixed = planner.plan.fixed(like);
+    if !draft.fit(&fixed, true, planner.chance) {
         return;
     }
     if !draft.locks.name {
@@ -87,7 +87,7 @@ pub(super) fn doer(sower: &mut Sower<'_>, seat: Seat, like: &Filter, steps: Vec<
         text.limit = (category != Category::Magic).then_some(Limit::OncePerTurn);
         text.body = steps;
     });
-    let side = sower.plan.side(seat);
+    let side = planner.plan.side(seat);
     match draft.category {
         Category::Magic => side.hand.push(draft),
         Category::Spirit | Category::Nexus => side.field.push(draft),
@@ -95,33 +95,40 @@ pub(super) fn doer(sower: &mut Sower<'_>, seat: Seat, like: &Filter, steps: Vec<
 }
 
 /// Somebody does this to a card by the cause that is asked for.
-pub(super) fn deed_by(sower: &mut Sower<'_>, by: &Cause, target: &Target, deed: Deed<'_>) {
-    let step = || vec![deed(target.clone())];
+pub(super) fn action_by(
+    planner: &mut BoardPlanner<'_>,
+    by: &Cause,
+    target: &Target,
+    action: Action<'_>,
+) {
+    let step = || vec![action(target.clone())];
     match by {
         Cause::Any => {
-            let seat = if sower.one_in(2) { YOU } else { YOU.other() };
-            doer(sower, seat, &Filter::Any, step());
-            fighters(sower, &Filter::Any);
+            let seat = if planner.one_in(2) { YOU } else { YOU.other() };
+            doer(planner, seat, &Filter::Any, step());
+            fighters(planner, &Filter::Any);
         }
         Cause::Effect(whose, like) | Cause::DestructionEffect(whose, like) => {
             for seat in seats(*whose) {
-                doer(sower, seat, like, step());
+                doer(planner, seat, like, step());
             }
         }
-        Cause::Keyword(whose, name) => by_keyword(sower, *whose, *name),
-        Cause::Compare(like) => fighters(sower, like),
+        Cause::Keyword(whose, name) => by_keyword(planner, *whose, *name),
+        Cause::Compare(like) => fighters(planner, like),
         Cause::By(whose) => {
             for seat in seats(*whose) {
-                doer(sower, seat, &Filter::Any, step());
+                doer(planner, seat, &Filter::Any, step());
             }
-            fighters(sower, &Filter::Any);
+            fighters(planner, &Filter::Any);
         }
         Cause::Depleted(how, whose) => {
             for seat in seats(*whose) {
-                doer(sower, seat, &Filter::Any, vec![deplete(*how, target.clone())]);
+                doer(planner, seat, &Filter::Any, vec![deplete(*how, target.clone())]);
             }
         }
-        Cause::Either(parts) => parts.iter().for_each(|part| deed_by(sower, part, target, deed)),
+        Cause::Either(parts) => {
+            parts.iter().for_each(|part| action_by(planner, part, target, action))
+        }
     }
 }
 
@@ -145,21 +152,21 @@ fn deplete(how: DestroyedHow, target: Target) -> Step {
 }
 
 /// Cards with this keyword effect, on the field.
-fn by_keyword(sower: &mut Sower<'_>, whose: Whose, name: KeywordName) {
+fn by_keyword(planner: &mut BoardPlanner<'_>, whose: Whose, name: KeywordName) {
     let like = spirit().and(Filter::Keyword(name));
-    sower.supply(&group(whose, Place::Field, like), 1, &|draft| {
+    planner.supply(&group(whose, Place::Field, like), 1, &|draft| {
         draft.exhausted = false;
         draft.bp = draft.bp.max(6000);
     });
-    fighters(sower, &Filter::Any);
+    fighters(planner, &Filter::Any);
 }
 
 /// Strong and weak spirits on both sides that can attack and block.
-pub(super) fn fighters(sower: &mut Sower<'_>, like: &Filter) {
+pub(super) fn fighters(planner: &mut BoardPlanner<'_>, like: &Filter) {
     let like = like.clone().and(spirit());
     for whose in [Whose::Your, Whose::Opponents] {
-        let bp = if sower.one_in(2) { 15000 } else { 1000 };
-        sower.supply(&group(whose, Place::Field, like.clone()), 1, &|draft| {
+        let bp = if planner.one_in(2) { 15000 } else { 1000 };
+        planner.supply(&group(whose, Place::Field, like.clone()), 1, &|draft| {
             if !draft.locks.bp {
                 draft.bp = bp;
             }
@@ -169,43 +176,43 @@ pub(super) fn fighters(sower: &mut Sower<'_>, like: &Filter) {
 }
 
 /// A card of the subject, planted on the field, and how it can be chosen.
-pub(super) fn subject_on_field(sower: &mut Sower<'_>, what: &Subject) -> Target {
+pub(super) fn subject_on_field(planner: &mut BoardPlanner<'_>, what: &Subject) -> Target {
     let (Subject::Card(whose, like) | Subject::ThisOr(whose, like)) = what else {
         return any_on_field();
     };
-    sower.about = Some((*whose, like.clone()));
+    planner.about = Some((*whose, like.clone()));
     let like = group(*whose, Place::Field, like.clone());
-    sower.supply(&like, 1, &|draft| draft.exhausted = false);
-    if sower.one_in(2) {
+    planner.supply(&like, 1, &|draft| draft.exhausted = false);
+    if planner.one_in(2) {
         return one(vec![Group { whose: Whose::Any, ..like }]);
     }
     any_on_field()
 }
 
 /// What a label waits for is made to happen.
-pub(super) fn provoke(sower: &mut Sower<'_>, label: &Label) {
+pub(super) fn provoke(planner: &mut BoardPlanner<'_>, label: &Label) {
     match label {
         Label::Triggered(timings) | Label::Burst(timings) => {
-            timings.iter().for_each(|each| timing(sower, each));
+            timings.iter().for_each(|each| timing(planner, each));
         }
-        Label::Instead(would) => substituted(sower, would),
-        Label::Keyword(keyword) => keyword::provoke(sower, keyword),
+        Label::Instead(would) => substituted(planner, would),
+        Label::Keyword(keyword) => keyword::provoke(planner, keyword),
         Label::Activated(_) | Label::Constant => {}
     }
 }
 
-pub(super) fn timing(sower: &mut Sower<'_>, timing: &Timing) {
+pub(super) fn timing(planner: &mut BoardPlanner<'_>, timing: &Timing) {
     match timing {
-        Timing::When(pattern) => event::event(sower, pattern),
+        Timing::When(pattern) => event::event(planner, pattern),
         Timing::Destroyed => {
-            let by = if sower.one_in(2) { Cause::Any } else { Cause::By(Whose::Opponents) };
-            deed_by(sower, &by, &any_on_field(), &destroy);
+            let by = if planner.one_in(2) { Cause::Any } else { Cause::By(Whose::Opponents) };
+            action_by(planner, &by, &any_on_field(), &destroy);
         }
         Timing::DestroyedByOpponent => {
-            deed_by(sower, &Cause::By(Whose::Opponents), &any_on_field(), &destroy);
+            action_by(planner, &Cause::By(Whose::Opponents), &any_on_field(), &destroy);
         }
-        Timing::Attacks | Timing::Blocks => fighters(sower, &Filter::Any),
-        Timing::Links => fighters(sower, &Filter::Any),
+        Timing::Attacks | Timing::Blocks => fighters(planner, &Filter::Any),
+        Timing::Links => fighters(planner, &Filter::Any),
         Timing::Summoned
         | Timing::Placed
         | Timing::EndOfTurn(_)
@@ -218,34 +225,34 @@ pub(super) fn destroy(what: Target) -> Step {
     Step::On(what, Verb::Destroy { quiet: false })
 }
 
-fn substituted(sower: &mut Sower<'_>, would: &Would) {
+fn substituted(planner: &mut BoardPlanner<'_>, would: &Would) {
     match would {
         Would::BeDestroyed { what, by } => {
-            let target = subject_on_field(sower, what);
-            deed_by(sower, by, &target, &destroy);
+            let target = subject_on_field(planner, what);
+            action_by(planner, by, &target, &destroy);
         }
         Would::ReduceLife { what } => {
-            subject_on_field(sower, what);
+            subject_on_field(planner, what);
             let who = Player::Opponent;
-            event::event(sower, &EventPattern::LosesLife { who, attacker: None, by: Cause::Any });
+            event::event(planner, &EventPattern::LosesLife { who, attacker: None, by: Cause::Any });
         }
         Would::CoresToLife(whose) => {
             for seat in seats(*whose) {
                 let life = cores(CoreSpot::Void, CoreSpot::Life(Player::You));
-                doer(sower, seat, &Filter::Any, vec![life]);
+                doer(planner, seat, &Filter::Any, vec![life]);
             }
         }
         Would::CoreStepCore | Would::DrawStepDraw => {}
         Would::SelectByMagic(_) => {
             let magic = Filter::Category(Category::Magic);
             for seat in Seat::BOTH {
-                doer(sower, seat, &magic, vec![Step::On(any_spirit(), Verb::Exhaust)]);
-                doer(sower, seat, &magic, vec![destroy(any_on_field())]);
+                doer(planner, seat, &magic, vec![Step::On(any_spirit(), Verb::Exhaust)]);
+                doer(planner, seat, &magic, vec![destroy(any_on_field())]);
             }
         }
         Would::SummonToken(whose) => {
             for seat in seats(*whose) {
-                tokens(sower, seat, &Filter::Any);
+                tokens(planner, seat, &Filter::Any);
             }
         }
         Would::DiscardFromDeck { whose, by } => {
@@ -255,9 +262,9 @@ fn substituted(sower: &mut Sower<'_>, would: &Would) {
                 } else {
                     Whose::Opponents
                 };
-                let count = Amount::Fixed(2 + sower.chance.below(5) as i32);
+                let count = Amount::Fixed(2 + planner.chance.below(5) as i32);
                 doer(
-                    sower,
+                    planner,
                     seat,
                     &Filter::Any,
                     vec![Step::On(Target::Top { whose, count }, Verb::Discard)],
@@ -268,13 +275,13 @@ fn substituted(sower: &mut Sower<'_>, would: &Would) {
 }
 
 /// Somebody who summons a token of the game.
-pub(super) fn tokens(sower: &mut Sower<'_>, seat: Seat, like: &Filter) {
+pub(super) fn tokens(planner: &mut BoardPlanner<'_>, seat: Seat, like: &Filter) {
     let all = super::plan::tokens();
     let fits = |token: &&Arc<Card>| Draft::subject(token).holds(like) != Some(false);
     let all: Vec<_> = all.iter().filter(fits).collect();
-    let Some(token) = sower.any_of(&all) else { return };
+    let Some(token) = planner.any_of(&all) else { return };
     let name = token.name.trim_end_matches(" Token").to_owned();
-    sower.plan.side(seat).reserve += 2;
+    planner.plan.side(seat).reserve += 2;
     let step = Step::Do(Act::SummonToken { name, count: Amount::Fixed(1), exhausted: false });
-    doer(sower, seat, &Filter::Any, vec![step]);
+    doer(planner, seat, &Filter::Any, vec![step]);
 }

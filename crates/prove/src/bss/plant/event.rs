@@ -11,141 +11,148 @@ use bss::{
 
 use super::{
     doer::{
-        Deed, any_on_field, any_spirit, cores, deed_by, destroy, doer, fighters, one, spirit,
+        Action, action_by, any_on_field, any_spirit, cores, destroy, doer, fighters, one, spirit,
         subject_on_field,
     },
     fit::draw_one,
-    need::{Sower, group},
+    need::{BoardPlanner, group},
     plan::{YOU, players, seats, whose},
 };
 
-pub(super) fn event(sower: &mut Sower<'_>, pattern: &EventPattern) {
+pub(super) fn event(planner: &mut BoardPlanner<'_>, pattern: &EventPattern) {
     match pattern {
-        EventPattern::AnyOf(parts) => parts.iter().for_each(|part| event(sower, part)),
-        EventPattern::Summoned { what, how } => summoned(sower, what, how),
-        EventPattern::Placed { what } => from_hand(sower, what, Category::Nexus),
+        EventPattern::AnyOf(parts) => parts.iter().for_each(|part| event(planner, part)),
+        EventPattern::Summoned { what, how } => summoned(planner, what, how),
+        EventPattern::Placed { what } => from_hand(planner, what, Category::Nexus),
         EventPattern::Attacks { what, .. }
         | EventPattern::Blocks { what }
         | EventPattern::BlockedAtResolution { what }
         | EventPattern::WinsComparison { what }
-        | EventPattern::ReducesLife { what } => fights(sower, Some(what), &Filter::Any),
-        EventPattern::IsBlocked { what, by } => fights(sower, Some(what), by),
-        EventPattern::BattleEnds { with, .. } => fights(sower, with.as_ref(), &Filter::Any),
+        | EventPattern::ReducesLife { what } => fights(planner, Some(what), &Filter::Any),
+        EventPattern::IsBlocked { what, by } => fights(planner, Some(what), by),
+        EventPattern::BattleEnds { with, .. } => fights(planner, with.as_ref(), &Filter::Any),
         EventPattern::IsLinked { what } => {
-            subject_on_field(sower, what);
-            sower.linker();
+            subject_on_field(planner, what);
+            planner.linker();
         }
-        EventPattern::Destroyed { what, by } => happens_to(sower, what, by, &destroy),
+        EventPattern::Destroyed { what, by } => happens_to(planner, what, by, &destroy),
         EventPattern::Destroys { what, whose, target, by, .. } => {
-            destroys(sower, what, *whose, target, by);
+            destroys(planner, what, *whose, target, by);
         }
         EventPattern::EffectDestroys { whose, target, by: Cause::Any } => {
-            happens_to(sower, target, &Cause::Effect(*whose, Filter::Any), &destroy);
+            happens_to(planner, target, &Cause::Effect(*whose, Filter::Any), &destroy);
         }
-        EventPattern::EffectDestroys { target, by, .. } => happens_to(sower, target, by, &destroy),
+        EventPattern::EffectDestroys { target, by, .. } => {
+            happens_to(planner, target, by, &destroy)
+        }
         EventPattern::LosesLife { who, attacker, by } => {
-            loses_life(sower, *who, attacker.as_ref(), by);
+            loses_life(planner, *who, attacker.as_ref(), by);
         }
-        EventPattern::LifeIncreases(whose) => gains(sower, *whose, &CoreSpot::Life(Player::You)),
+        EventPattern::LifeIncreases(whose) => gains(planner, *whose, &CoreSpot::Life(Player::You)),
         EventPattern::CorePlacedInReserve(whose) | EventPattern::CoreGained(whose) => {
-            gains(sower, *whose, &CoreSpot::Reserve(Player::You));
+            gains(planner, *whose, &CoreSpot::Reserve(Player::You));
         }
         EventPattern::Exhausted { what, by } => {
-            happens_to(sower, what, by, &|what| Step::On(what, Verb::Exhaust))
+            happens_to(planner, what, by, &|what| Step::On(what, Verb::Exhaust))
         }
         EventPattern::Refreshed { what } => {
-            subject_on_field(sower, what);
-            sower.plan.sides[YOU].field.iter_mut().for_each(|draft| draft.exhausted = true);
-            deed_by(sower, &Cause::Any, &any_spirit(), &|what| Step::On(what, Verb::Refresh));
+            subject_on_field(planner, what);
+            planner.plan.sides[YOU].field.iter_mut().for_each(|draft| draft.exhausted = true);
+            action_by(planner, &Cause::Any, &any_spirit(), &|what| Step::On(what, Verb::Refresh));
         }
         EventPattern::Returned { what, to_deck_too } => {
-            happens_to(sower, what, &Cause::Any, &|what| Step::On(what, Verb::ToHand));
+            happens_to(planner, what, &Cause::Any, &|what| Step::On(what, Verb::ToHand));
             if *to_deck_too {
-                happens_to(sower, what, &Cause::Any, &to_deck);
+                happens_to(planner, what, &Cause::Any, &to_deck);
             }
         }
-        EventPattern::LosesAllCores { what, by } => happens_to(sower, what, by, &all_cores),
+        EventPattern::LosesAllCores { what, by } => happens_to(planner, what, by, &all_cores),
         EventPattern::CorePlacedOn { what } => {
             let place = |on| cores(CoreSpot::Void, CoreSpot::On(on));
-            happens_to(sower, what, &Cause::Any, &place);
+            happens_to(planner, what, &Cause::Any, &place);
         }
-        EventPattern::Draws { who, how } => draws(sower, *who, *how),
-        EventPattern::AddsToHand(who) => adds_to_hand(sower, *who),
+        EventPattern::Draws { who, how } => draws(planner, *who, *how),
+        EventPattern::AddsToHand(who) => adds_to_hand(planner, *who),
         EventPattern::Discarded { what, from, by, least } => {
-            discarded(sower, what, from, by, *least);
+            discarded(planner, what, from, by, *least);
         }
         EventPattern::PlacedIntoTrash { what } => {
-            happens_to(sower, what, &Cause::Any, &destroy);
-            discarded(sower, what, &[Place::Hand, Place::Deck], &Cause::Any, 1);
+            happens_to(planner, what, &Cause::Any, &destroy);
+            discarded(planner, what, &[Place::Hand, Place::Deck], &Cause::Any, 1);
         }
         EventPattern::UsesMagic { who, what, soul_core, .. } => {
-            uses_magic(sower, *who, what, *soul_core);
+            uses_magic(planner, *who, what, *soul_core);
         }
-        EventPattern::ResolvesWhenSummoned(who) => resolves_when_summoned(sower, *who),
+        EventPattern::ResolvesWhenSummoned(who) => resolves_when_summoned(planner, *who),
         EventPattern::EndsAttackStep(who) => {
-            let end = |seat| doer(sower, seat, &Filter::Any, vec![Step::Do(Act::EndAttackStep)]);
+            let end = |seat| doer(planner, seat, &Filter::Any, vec![Step::Do(Act::EndAttackStep)]);
             players(*who).into_iter().for_each(end);
-            fighters(sower, &Filter::Any);
+            fighters(planner, &Filter::Any);
         }
     }
 }
 
 /// Somebody does this to a card like the subject, by the cause that is asked for.
-fn happens_to(sower: &mut Sower<'_>, what: &Subject, by: &Cause, deed: Deed<'_>) {
-    let target = subject_on_field(sower, what);
-    deed_by(sower, by, &target, deed);
+fn happens_to(planner: &mut BoardPlanner<'_>, what: &Subject, by: &Cause, action: Action<'_>) {
+    let target = subject_on_field(planner, what);
+    action_by(planner, by, &target, action);
 }
 
-fn fights(sower: &mut Sower<'_>, what: Option<&Subject>, against: &Filter) {
+fn fights(planner: &mut BoardPlanner<'_>, what: Option<&Subject>, against: &Filter) {
     if let Some(what) = what {
-        subject_on_field(sower, what);
+        subject_on_field(planner, what);
     }
-    fighters(sower, against);
+    fighters(planner, against);
 }
 
 /// Cores come from the void.
-fn gains(sower: &mut Sower<'_>, whose: Whose, to: &CoreSpot) {
+fn gains(planner: &mut BoardPlanner<'_>, whose: Whose, to: &CoreSpot) {
     for seat in seats(whose) {
-        doer(sower, seat, &Filter::Any, vec![cores(CoreSpot::Void, to.clone())]);
+        doer(planner, seat, &Filter::Any, vec![cores(CoreSpot::Void, to.clone())]);
     }
 }
 
-fn draws(sower: &mut Sower<'_>, who: Player, how: DrawnHow) {
-    let by_other = how == DrawnHow::OutsideDrawStep && sower.one_in(3);
+fn draws(planner: &mut BoardPlanner<'_>, who: Player, how: DrawnHow) {
+    let by_other = how == DrawnHow::OutsideDrawStep && planner.one_in(3);
     for seat in players(who) {
         let (seat, who) =
             if by_other { (seat.other(), Player::Opponent) } else { (seat, Player::You) };
-        doer(sower, seat, &Filter::Any, vec![Step::Do(Act::Draw { who, count: Amount::Fixed(1) })]);
+        doer(
+            planner,
+            seat,
+            &Filter::Any,
+            vec![Step::Do(Act::Draw { who, count: Amount::Fixed(1) })],
+        );
     }
 }
 
-fn adds_to_hand(sower: &mut Sower<'_>, who: Player) {
+fn adds_to_hand(planner: &mut BoardPlanner<'_>, who: Player) {
     for seat in players(who) {
         let trash = group(Whose::Your, Place::Trash, Filter::Any);
-        sower.supply(&group(whose(seat), Place::Trash, Filter::Any), 1, &|_| {});
-        doer(sower, seat, &Filter::Any, vec![Step::On(one(vec![trash]), Verb::ToHand)]);
-        doer(sower, seat, &Filter::Any, vec![draw_one()]);
+        planner.supply(&group(whose(seat), Place::Trash, Filter::Any), 1, &|_| {});
+        doer(planner, seat, &Filter::Any, vec![Step::On(one(vec![trash]), Verb::ToHand)]);
+        doer(planner, seat, &Filter::Any, vec![draw_one()]);
     }
 }
 
-fn uses_magic(sower: &mut Sower<'_>, who: Player, what: &Filter, soul_core: bool) {
+fn uses_magic(planner: &mut BoardPlanner<'_>, who: Player, what: &Filter, soul_core: bool) {
     let magic = what.clone().and(Filter::Category(Category::Magic));
     for seat in players(who) {
-        doer(sower, seat, &magic, vec![draw_one()]);
+        doer(planner, seat, &magic, vec![draw_one()]);
         if !soul_core {
             continue;
         }
-        let side = sower.plan.side(seat);
+        let side = planner.plan.side(seat);
         side.soul_in_reserve = true;
         let planted = side.hand.iter_mut().filter(|draft| draft.is_needed && !draft.is_subject());
         planted.for_each(|draft| draft.cost = draft.cost.max(2));
     }
 }
 
-fn resolves_when_summoned(sower: &mut Sower<'_>, who: Player) {
+fn resolves_when_summoned(planner: &mut BoardPlanner<'_>, who: Player) {
     for seat in players(who) {
         let like = spirit().and(Filter::Has(Box::new(Timing::Summoned)));
-        sower.supply(&group(whose(seat), Place::Hand, like), 2, &|draft| draft.cost = 0);
+        planner.supply(&group(whose(seat), Place::Hand, like), 2, &|draft| draft.cost = 0);
     }
 }
 
@@ -162,13 +169,13 @@ fn all_cores(on: Target) -> Step {
     })
 }
 
-fn from_hand(sower: &mut Sower<'_>, what: &Subject, category: Category) {
+fn from_hand(planner: &mut BoardPlanner<'_>, what: &Subject, category: Category) {
     let (Subject::Card(whose, like) | Subject::ThisOr(whose, like)) = what else { return };
-    sower.about = Some((*whose, like.clone()));
+    planner.about = Some((*whose, like.clone()));
     let like = like.clone().and(Filter::Category(category));
-    sower.supply(&group(*whose, Place::Hand, like), 2, &cheap);
+    planner.supply(&group(*whose, Place::Hand, like), 2, &cheap);
     for seat in seats(*whose) {
-        let side = sower.plan.side(seat);
+        let side = planner.plan.side(seat);
         side.reserve = side.reserve.max(6);
     }
 }
@@ -181,17 +188,17 @@ pub(super) fn cheap(draft: &mut super::draft::Draft) {
     draft.level = 1;
 }
 
-fn summoned(sower: &mut Sower<'_>, what: &Subject, how: &SummonedHow) {
-    from_hand(sower, what, Category::Spirit);
+fn summoned(planner: &mut BoardPlanner<'_>, what: &Subject, how: &SummonedHow) {
+    from_hand(planner, what, Category::Spirit);
     let (Subject::Card(whose, like) | Subject::ThisOr(whose, like)) = what else { return };
     if let SummonedHow::With(name) = how {
         let like = like.clone().and(spirit()).and(Filter::Keyword(*name));
         let place = if *name == KeywordName::Immortal { Place::Trash } else { Place::Hand };
-        sower.supply(&group(*whose, place, like), 2, &cheap);
-        fighters(sower, &Filter::Any);
+        planner.supply(&group(*whose, place, like), 2, &cheap);
+        fighters(planner, &Filter::Any);
     }
     let in_battle = matches!(
-        sower.during,
+        planner.during,
         Some(
             Period::ThisAttacks
                 | Period::ThisBlocks
@@ -202,15 +209,15 @@ fn summoned(sower: &mut Sower<'_>, what: &Subject, how: &SummonedHow) {
     if in_battle {
         let like = like.clone().and(spirit()).and(Filter::Keyword(KeywordName::Swift));
         let paid = i32::from(*how == SummonedHow::SpendingSoulCore);
-        sower.supply(&group(*whose, Place::Hand, like), 2, &|draft| {
+        planner.supply(&group(*whose, Place::Hand, like), 2, &|draft| {
             cheap(draft);
             draft.cost += paid;
         });
-        fighters(sower, &Filter::Any);
+        fighters(planner, &Filter::Any);
     }
     for seat in seats(*whose) {
-        sower.plan.side(seat).soul_in_reserve |= *how == SummonedHow::SpendingSoulCore;
-        if *how != SummonedHow::SpendingSoulCore && sower.one_in(2) {
+        planner.plan.side(seat).soul_in_reserve |= *how == SummonedHow::SpendingSoulCore;
+        if *how != SummonedHow::SpendingSoulCore && planner.one_in(2) {
             let hand = one(vec![group(Whose::Your, Place::Hand, spirit())]);
             let step = Step::On(
                 hand,
@@ -221,15 +228,21 @@ fn summoned(sower: &mut Sower<'_>, what: &Subject, how: &SummonedHow) {
                     without_ascend: false,
                 },
             );
-            doer(sower, seat, &Filter::Any, vec![step]);
+            doer(planner, seat, &Filter::Any, vec![step]);
         }
     }
 }
 
-fn destroys(sower: &mut Sower<'_>, what: &Subject, whose: Whose, target: &Filter, by: &Cause) {
-    subject_on_field(sower, what);
+fn destroys(
+    planner: &mut BoardPlanner<'_>,
+    what: &Subject,
+    whose: Whose,
+    target: &Filter,
+    by: &Cause,
+) {
+    subject_on_field(planner, what);
     let victim = Group { whose, places: vec![Place::Field], filter: target.clone() };
-    sower.supply(&victim, 2, &|draft| {
+    planner.supply(&victim, 2, &|draft| {
         draft.exhausted = false;
         if !draft.locks.bp {
             draft.bp = 1000;
@@ -241,34 +254,40 @@ fn destroys(sower: &mut Sower<'_>, what: &Subject, whose: Whose, target: &Filter
     ) = (by, what)
     {
         for seat in seats(*side) {
-            doer(sower, seat, like, vec![destroy(any_on_field())]);
+            doer(planner, seat, like, vec![destroy(any_on_field())]);
         }
     }
-    fighters(sower, &Filter::Any);
+    fighters(planner, &Filter::Any);
 }
 
-fn loses_life(sower: &mut Sower<'_>, who: Player, attacker: Option<&Subject>, by: &Cause) {
+fn loses_life(planner: &mut BoardPlanner<'_>, who: Player, attacker: Option<&Subject>, by: &Cause) {
     attacker.into_iter().for_each(|what| {
-        subject_on_field(sower, what);
+        subject_on_field(planner, what);
     });
     for seat in players(who) {
-        let side = sower.plan.side(seat);
+        let side = planner.plan.side(seat);
         side.life = side.life.max(3);
     }
-    if attacker.is_none() && sower.one_in(2) {
+    if attacker.is_none() && planner.one_in(2) {
         for seat in players(who) {
             let by = if matches!(by, Cause::By(Whose::Opponents)) { YOU.other() } else { seat };
             let whose_life = if by == seat { Player::You } else { Player::Opponent };
             let step = cores(CoreSpot::Life(whose_life), CoreSpot::Reserve(whose_life));
-            doer(sower, by, &Filter::Any, vec![step]);
+            doer(planner, by, &Filter::Any, vec![step]);
         }
     }
-    fighters(sower, &Filter::Any);
+    fighters(planner, &Filter::Any);
 }
 
-fn discarded(sower: &mut Sower<'_>, what: &Subject, from: &[Place], by: &Cause, least: u8) {
+fn discarded(
+    planner: &mut BoardPlanner<'_>,
+    what: &Subject,
+    from: &[Place],
+    by: &Cause,
+    least: u8,
+) {
     if let Cause::Keyword(..) = by {
-        return deed_by(sower, by, &any_on_field(), &destroy);
+        return action_by(planner, by, &any_on_field(), &destroy);
     }
     let (owner, like) = match what {
         Subject::Card(whose, like) | Subject::ThisOr(whose, like) => (*whose, like.clone()),
@@ -276,9 +295,9 @@ fn discarded(sower: &mut Sower<'_>, what: &Subject, from: &[Place], by: &Cause, 
     };
     let all = [Place::Hand, Place::Deck, Place::Burst];
     let places = if from.is_empty() { &all[..] } else { from };
-    let count = least + sower.chance.below(2) as u8;
+    let count = least + planner.chance.below(2) as u8;
     for place in places {
-        sower.supply(&group(owner, *place, like.clone()), usize::from(count), &|_| {});
+        planner.supply(&group(owner, *place, like.clone()), usize::from(count), &|_| {});
         for seat in doing(by) {
             let side = if owner == Whose::Any || (owner == Whose::Your) == (seat == YOU) {
                 Whose::Your
@@ -291,7 +310,7 @@ fn discarded(sower: &mut Sower<'_>, what: &Subject, from: &[Place], by: &Cause, 
                     many(group(side, *place, Filter::Any), count)
                 }
             };
-            doer(sower, seat, &source(by), vec![Step::On(what, Verb::Discard)]);
+            doer(planner, seat, &source(by), vec![Step::On(what, Verb::Discard)]);
         }
     }
 }
@@ -326,11 +345,11 @@ fn source(by: &Cause) -> Filter {
 }
 
 /// A card that can be set as a burst.
-pub(super) fn burst(sower: &mut Sower<'_>, seat: kernel::Seat) {
-    let mut draft = sower.plan.draft(Category::Magic, sower.chance);
+pub(super) fn burst(planner: &mut BoardPlanner<'_>, seat: kernel::Seat) {
+    let mut draft = planner.plan.draft(Category::Magic, planner.chance);
     let loses = EventPattern::LosesLife { who: Player::You, attacker: None, by: Cause::Any };
     draft.say(Label::Burst(vec![Timing::When(loses)]), |text| text.body.push(draw_one()));
-    let side = sower.plan.side(seat);
+    let side = planner.plan.side(seat);
     if side.burst.is_none() {
         side.burst = Some(draft);
     }

@@ -17,7 +17,7 @@ use super::{
 };
 
 /// Plants what an ability asks for, word by word.
-pub(crate) struct Sower<'a> {
+pub(crate) struct BoardPlanner<'a> {
     pub plan: &'a mut Plan,
     pub chance: &'a mut Chance,
     /// Conditions inside the effect, with the result to be planted for; looked at when all else is planted.
@@ -58,9 +58,9 @@ pub(super) fn names(like: &Filter, category: Category) -> bool {
     *like == Filter::Category(category)
 }
 
-impl<'a> Sower<'a> {
-    pub(crate) fn new(plan: &'a mut Plan, chance: &'a mut Chance) -> Sower<'a> {
-        Sower {
+impl<'a> BoardPlanner<'a> {
+    pub(crate) fn new(plan: &'a mut Plan, chance: &'a mut Chance) -> BoardPlanner<'a> {
+        BoardPlanner {
             plan,
             chance,
             conditions: Vec::new(),

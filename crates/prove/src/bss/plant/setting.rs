@@ -15,7 +15,7 @@ use super::{
     doer::{self, doer, one, spirit},
     draft::Draft,
     keyword,
-    need::{Sower, group},
+    need::{BoardPlanner, group},
     plan::{Plan, YOU, whose},
 };
 
@@ -76,31 +76,31 @@ pub(crate) fn plant(card: &Arc<Card>, text: &Ability, chance: &mut Chance) -> (P
     let negative = chance.below(4) == 0;
     let cores = cores_for(card, text, chance);
     lay_subject(&mut plan, card, &setting, cores, chance);
-    let mut sower = Sower::new(&mut plan, chance);
-    sower.during = text.during;
-    windows(&mut sower);
+    let mut planner = BoardPlanner::new(&mut plan, chance);
+    planner.during = text.during;
+    windows(&mut planner);
     if setting.goal == Goal::Play {
-        coming(&mut sower, card, text);
+        coming(&mut planner, card, text);
     }
-    sower.ability(text);
-    doer::provoke(&mut sower, &text.label);
-    other_texts(&mut sower, card, text);
+    planner.ability(text);
+    doer::provoke(&mut planner, &text.label);
+    other_texts(&mut planner, card, text);
     if let Some(period) = text.during {
-        during(&mut sower, period);
+        during(&mut planner, period);
     }
-    for amount in std::mem::take(&mut sower.amounts) {
-        sower.be_something(&amount);
+    for amount in std::mem::take(&mut planner.amounts) {
+        planner.be_something(&amount);
     }
-    let inner = std::mem::take(&mut sower.conditions);
+    let inner = std::mem::take(&mut planner.conditions);
     let own = text.when.iter().map(|when| (when.clone(), !negative));
     for (condition, want) in inner.into_iter().chain(own) {
-        sower.satisfy(&condition, want);
+        planner.satisfy(&condition, want);
     }
-    subjects_have(&mut sower);
-    if !text.cost.is_empty() && sower.one_in(5) {
-        thwart(sower.plan);
+    subjects_have(&mut planner);
+    if !text.cost.is_empty() && planner.one_in(5) {
+        thwart(planner.plan);
     }
-    let wait = if sower.one_in(4) { Wait::No } else { sower.wait };
+    let wait = if planner.one_in(4) { Wait::No } else { planner.wait };
     (plan, Aim { goal: setting.goal, wait, cores })
 }
 
@@ -308,29 +308,29 @@ fn of_keyword(keyword: &Keyword, chance: &mut Chance) -> (Lies, Goal, Option<Sea
 }
 
 fn whose_turn(text: &Ability, wanted: Option<Seat>, chance: &mut Chance) -> Seat {
-    let told = match text.during {
+    let fixed = match text.during {
         Some(Period::Turn(whose) | Period::Step(whose, _)) => side(whose),
         Some(Period::ThisAttacks) => Some(YOU),
         Some(Period::ThisBlocks) => Some(YOU.other()),
         Some(Period::ThisAttacksOrBlocks | Period::ThisIsLinked) | None => None,
     };
     let asks = |condition: &Condition| text.when.contains(condition);
-    let told = told
+    let fixed = fixed
         .or(asks(&Condition::YourTurn).then_some(YOU))
         .or(asks(&Condition::OpponentsTurn).then_some(YOU.other()));
-    match told {
+    match fixed {
         Some(seat) if chance.below(6) != 0 => seat,
-        _ => wanted.or(told).unwrap_or(YOU),
+        _ => wanted.or(fixed).unwrap_or(YOU),
     }
 }
 
-fn during(sower: &mut Sower<'_>, period: Period) {
+fn during(planner: &mut BoardPlanner<'_>, period: Period) {
     match period {
         Period::ThisAttacks | Period::ThisBlocks | Period::ThisAttacksOrBlocks => {
-            doer::fighters(sower, &Filter::Any);
+            doer::fighters(planner, &Filter::Any);
         }
         Period::Step(_, TurnStep::Attack) => {
-            doer::fighters(sower, &Filter::Any);
+            doer::fighters(planner, &Filter::Any);
         }
         Period::ThisIsLinked => {}
         Period::Turn(_) | Period::Step(..) => {}
@@ -338,25 +338,25 @@ fn during(sower: &mut Sower<'_>, period: Period) {
 }
 
 /// Somebody can do something in a flash window, so that there is one to look at the board in.
-fn windows(sower: &mut Sower<'_>) {
+fn windows(planner: &mut BoardPlanner<'_>) {
     for seat in Seat::BOTH {
-        if sower.one_in(2) {
+        if planner.one_in(2) {
             let nexus = Filter::Category(Category::Nexus);
-            doer(sower, seat, &nexus, vec![super::fit::draw_one()]);
+            doer(planner, seat, &nexus, vec![super::fit::draw_one()]);
         }
     }
 }
 
 /// Texts of the card that help an ability: it must be linked to say what it does then, and so on.
-fn other_texts(sower: &mut Sower<'_>, card: &Card, text: &Ability) {
+fn other_texts(planner: &mut BoardPlanner<'_>, card: &Card, text: &Ability) {
     let linked = text.during == Some(Period::ThisIsLinked)
         || matches!(&text.label, Label::Triggered(timings) if timings.contains(&Timing::Links));
     for other in &card.abilities {
         match &other.label {
-            Label::Keyword(word @ Keyword::Link(_)) if linked => keyword::provoke(sower, word),
-            Label::Keyword(word @ Keyword::Astral) => keyword::provoke(sower, word),
+            Label::Keyword(word @ Keyword::Link(_)) if linked => keyword::provoke(planner, word),
+            Label::Keyword(word @ Keyword::Astral) => keyword::provoke(planner, word),
             // What the card costs besides.
-            Label::Constant if !other.zones.is_empty() => sower.ability(other),
+            Label::Constant if !other.zones.is_empty() => planner.ability(other),
             Label::Keyword(_)
             | Label::Constant
             | Label::Triggered(_)
@@ -401,27 +401,27 @@ fn lay_subject(
 }
 
 /// The card is about to be summoned, placed or used: what that costs besides, and other ways to it.
-fn coming(sower: &mut Sower<'_>, card: &Card, text: &Ability) {
+fn coming(planner: &mut BoardPlanner<'_>, card: &Card, text: &Ability) {
     for other in &card.abilities {
         if let Label::Keyword(Keyword::Ascend(needs)) = &other.label {
-            sower.ascend.clone_from(needs);
-            needs.iter().for_each(|need| keyword::ascend(sower, need));
+            planner.ascend.clone_from(needs);
+            needs.iter().for_each(|need| keyword::ascend(planner, need));
         }
     }
     if card.category == Category::Spirit {
         for condition in &text.when {
             if let Condition::CameFrom(place) = condition {
-                arrives_from(sower, *place);
+                arrives_from(planner, *place);
             }
         }
-        if sower.one_in(6) {
-            arrives_from(sower, Place::Hand);
+        if planner.one_in(6) {
+            arrives_from(planner, Place::Hand);
         }
     }
 }
 
 /// Somebody summons a spirit of this player from an area.
-pub(super) fn arrives_from(sower: &mut Sower<'_>, place: Place) {
+pub(super) fn arrives_from(planner: &mut BoardPlanner<'_>, place: Place) {
     let own = one(vec![group(Whose::Your, place, spirit())]);
     let step = Step::On(
         if place == Place::Deck { Target::Top { whose: whose(YOU), count: 1.into() } } else { own },
@@ -432,11 +432,11 @@ pub(super) fn arrives_from(sower: &mut Sower<'_>, place: Place) {
             without_ascend: true,
         },
     );
-    doer(sower, YOU, &Filter::Any, vec![step]);
+    doer(planner, YOU, &Filter::Any, vec![step]);
     if place == Place::Hand {
         return;
     }
-    let side = sower.plan.side(YOU);
+    let side = planner.plan.side(YOU);
     if let Some(at) = side.hand.iter().position(Draft::is_subject) {
         let subject = side.hand.remove(at);
         match place {
@@ -448,9 +448,9 @@ pub(super) fn arrives_from(sower: &mut Sower<'_>, place: Place) {
 }
 
 /// Cards that an event may be about have the effect that is asked of them.
-fn subjects_have(sower: &mut Sower<'_>) {
-    let Some(timing) = sower.subjects_have.take() else { return };
-    let side = sower.plan.side(YOU);
+fn subjects_have(planner: &mut BoardPlanner<'_>) {
+    let Some(timing) = planner.subjects_have.take() else { return };
+    let side = planner.plan.side(YOU);
     let cards = side.hand.iter_mut().chain(&mut side.field);
     for draft in cards.filter(|draft| draft.is_needed && !draft.is_subject()) {
         if draft.category == Category::Spirit {

@@ -11,11 +11,11 @@ use bss::{
 use super::{
     doer,
     foresee::Foreseen,
-    need::{Sower, group},
+    need::{BoardPlanner, group},
     plan::{YOU, players},
 };
 
-impl Sower<'_> {
+impl BoardPlanner<'_> {
     /// Everything that stands in an ability, its moment apart.
     pub(crate) fn ability(&mut self, text: &Ability) {
         self.steps(&text.cost);

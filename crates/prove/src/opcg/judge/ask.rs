@@ -6,7 +6,7 @@ use kernel::{Game, Seat};
 use opcg::Ask;
 use opcg::Pick;
 
-use super::{Asked, Judge, Play, Stop, Table};
+use super::{Judge, Play, Question, Stop, Table};
 
 impl Judge<'_> {
     /// The answer to a question. One with a single answer is not asked, but for the free action of the Main Phase.
@@ -56,7 +56,7 @@ impl Judge<'_> {
         let sight = super::Sight::new(&self.board, figures, self.notes);
         let effect = self.board.effects.last();
         let Table::Live(live) = &mut self.table else { return Err(Stop::Enough) };
-        let asked = Asked { ask, offers, effect, sight };
+        let asked = Question { ask, offers, effect, sight };
         let Some(pick) = live.answers.answer(&asked) else { return Err(Stop::Enough) };
         live.story.push(format!("{seat} {ask:?}: {pick:?}"));
         match live.duel.apply(seat, pick, &mut live.log) {

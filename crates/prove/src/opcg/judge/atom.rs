@@ -34,7 +34,7 @@ impl Judge<'_> {
         self.lift(card);
         self.put(card, to, at);
         self.change().piece_mut(card).face_up = face_up;
-        self.deeds += 1;
+        self.changes += 1;
         let moved = Move { card, from, to, by };
         self.notify(Event::Moved(moved));
         if from != to {
@@ -137,7 +137,7 @@ impl Judge<'_> {
             return false;
         }
         self.change().piece_mut(card).rested = true;
-        self.deeds += 1;
+        self.changes += 1;
         self.notify(Event::BecameRested { card, by });
         true
     }
@@ -147,7 +147,7 @@ impl Judge<'_> {
             return false;
         }
         self.change().piece_mut(card).rested = false;
-        self.deeds += 1;
+        self.changes += 1;
         self.notify(Event::BecameActive { card, by });
         true
     }
@@ -156,7 +156,7 @@ impl Judge<'_> {
         self.lift(don);
         self.put(don, Area::Given, 0);
         self.change().piece_mut(don).holder = Some(holder);
-        self.deeds += 1;
+        self.changes += 1;
         self.announce(Event::DonGiven { don, to: holder, by });
     }
 
@@ -165,7 +165,7 @@ impl Judge<'_> {
         self.lift(don);
         self.put(don, Area::Cost, 0);
         self.change().piece_mut(don).rested = rested;
-        self.deeds += 1;
+        self.changes += 1;
         let added = Event::DonAdded { don, by };
         let moved = Event::Moved(Move { card: don, from, to: Area::Cost, by });
         self.announce(if from == Area::DonDeck { added } else { moved });
@@ -177,7 +177,7 @@ impl Judge<'_> {
         for card in don {
             self.lift(*card);
             self.put(*card, Area::DonDeck, 0);
-            self.deeds += 1;
+            self.changes += 1;
         }
         let (player, count) = (first.owner(), don.len() as u8);
         self.announce(Event::DonReturned { player, count, by });
@@ -204,7 +204,7 @@ impl Judge<'_> {
 
     /// Logged and listened to.
     pub(super) fn announce(&mut self, event: Event) {
-        self.tell(event.kind(), event.seat(), event.card());
+        self.expect_entry(event.kind(), event.seat(), event.card());
         self.notify(event);
     }
 

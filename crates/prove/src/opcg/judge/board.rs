@@ -129,7 +129,7 @@ pub(crate) struct Effect {
     /// Whose point of view counts now, where both players do something.
     pub acting: Seat,
     pub is_cost: bool,
-    /// The last step was carried out as told.
+    /// The last step was carried out in full.
     pub done: bool,
     /// Fewer cards than the step tells were there or chosen.
     pub short: bool,

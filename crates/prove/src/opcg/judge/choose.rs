@@ -30,7 +30,7 @@ pub(super) struct Choosing {
 pub(super) struct HowMany {
     pub min: usize,
     pub max: usize,
-    pub told: usize,
+    pub required: usize,
 }
 
 impl Choosing {
@@ -127,7 +127,7 @@ impl Judge<'_> {
     ) -> Play<()> {
         let pile = self.pile_at(seat, place);
         let scope = self.scope();
-        let HowMany { min, max, told } = self.how_many(count, pile.len(), &scope);
+        let HowMany { min, max, required } = self.how_many(count, pile.len(), &scope);
         let take = match count {
             Count::Exactly(_) | Count::DownTo(_) => max,
             Count::UpTo(_) | Count::AtLeast(_) | Count::AnyNumber => {
@@ -136,8 +136,8 @@ impl Judge<'_> {
         };
         let from = if end == End::Bottom { pile.len() - take } else { 0 };
         let cards: Cards = pile[from..from + take].iter().copied().collect();
-        let told = if take == max { told } else { 0 };
-        self.effect().speak_of(cards, told, add);
+        let required = if take == max { required } else { 0 };
+        self.effect().speak_of(cards, required, add);
         Ok(())
     }
 
@@ -181,9 +181,9 @@ impl Judge<'_> {
             candidates.retain(|card| self.can_undergo(verb, *card));
         }
         let mut many = self.how_many(&choice.count, candidates.len(), &scope);
-        if strict && candidates.len() < many.told {
+        if strict && candidates.len() < many.required {
             // Too few to pay with.
-            self.effect().speak_of(Cards::new(), many.told, false);
+            self.effect().speak_of(Cards::new(), many.required, false);
             return Ok(());
         }
         // opcg 8-4-4-2: cards that the other player cannot check need not be found.
@@ -213,7 +213,7 @@ impl Judge<'_> {
         };
         let chosen = self.choose(&choosing)?;
         self.effect().others.retain(|card| !chosen.contains(card));
-        self.effect().speak_of(chosen, many.told, add);
+        self.effect().speak_of(chosen, many.required, add);
         Ok(())
     }
 
@@ -229,18 +229,18 @@ impl Judge<'_> {
         let number = |amount| self.sight().amount(amount, scope).max(0) as usize;
         match count {
             Count::Exactly(amount) => {
-                let told = number(amount);
-                HowMany { min: told.min(there), max: told.min(there), told }
+                let required = number(amount);
+                HowMany { min: required.min(there), max: required.min(there), required }
             }
-            Count::UpTo(amount) => HowMany { min: 0, max: number(amount).min(there), told: 0 },
+            Count::UpTo(amount) => HowMany { min: 0, max: number(amount).min(there), required: 0 },
             Count::AtLeast(amount) => {
-                let told = number(amount);
-                HowMany { min: told.min(there), max: there, told }
+                let required = number(amount);
+                HowMany { min: required.min(there), max: there, required }
             }
-            Count::AnyNumber => HowMany { min: 0, max: there, told: 0 },
+            Count::AnyNumber => HowMany { min: 0, max: there, required: 0 },
             Count::DownTo(amount) => {
                 let over = there.saturating_sub(number(amount));
-                HowMany { min: over, max: over, told: over }
+                HowMany { min: over, max: over, required: over }
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Comparing the judge's board with the engine's table, card by card, and with what the engine's log tells.
+//! Comparing the judge's board with the engine's table, card by card, and with what the engine logs.
 
 use kernel::{Game, Seat, Viewer};
 use opcg::{
@@ -7,7 +7,7 @@ use opcg::{
 };
 
 use super::{
-    Judge, Play, Stop, Table, Told,
+    Judge, Logged, Play, Stop, Table,
     ask::wrong,
     board::Gift,
     figures::{Figures, Receivers, hand_figures},
@@ -15,7 +15,7 @@ use super::{
 };
 
 /// Happenings that the table does not show by itself, or not which of several ways led there.
-const TELLING: [EventKind; 10] = [
+const COMPARED: [EventKind; 10] = [
     EventKind::Kod,
     EventKind::Played,
     EventKind::Revealed,
@@ -42,18 +42,18 @@ impl Judge<'_> {
     }
 
     fn compare_log(&mut self) -> Play<()> {
-        let told = std::mem::take(&mut self.told);
+        let expected = std::mem::take(&mut self.expected);
         let Table::Live(live) = &mut self.table else { return Ok(()) };
         let entries = live.log.entries[live.compared..].iter().map(|entry| entry.event);
-        let logged: Vec<Told> =
-            entries.filter(is_telling).map(|e| (e.kind(), e.seat(), e.card())).collect();
+        let logged: Vec<Logged> =
+            entries.filter(is_compared).map(|e| (e.kind(), e.seat(), e.card())).collect();
         live.compared = live.log.entries.len();
-        let expected: Vec<Told> =
-            told.into_iter().filter(|told| TELLING.contains(&told.0)).collect();
+        let expected: Vec<Logged> =
+            expected.into_iter().filter(|entry| COMPARED.contains(&entry.0)).collect();
         if logged == expected {
             return Ok(());
         }
-        wrong(format!("the engine's log tells {logged:?} instead of {expected:?}"))
+        wrong(format!("the engine logs {logged:?} instead of {expected:?}"))
     }
 
     fn differences(&self, duel: &Duel) -> Vec<String> {
@@ -192,6 +192,6 @@ fn is_number(gift: &Gift) -> bool {
     )
 }
 
-fn is_telling(event: &Event) -> bool {
-    TELLING.contains(&event.kind())
+fn is_compared(event: &Event) -> bool {
+    COMPARED.contains(&event.kind())
 }

@@ -48,7 +48,7 @@ impl Judge<'_> {
         if amount == 0 {
             return Ok(());
         }
-        self.deeds += 1;
+        self.changes += 1;
         if self.board.piles[to].life.is_empty() {
             self.board.defeated[to] = true;
             return self.rule_processing();

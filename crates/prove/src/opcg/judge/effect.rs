@@ -39,8 +39,8 @@ impl Effect {
     }
 
     /// The cards it speaks of from now on, of as many as the step tells.
-    pub(crate) fn speak_of(&mut self, cards: Cards, told: usize, add: bool) {
-        self.short = add && self.short || cards.len() < told;
+    pub(crate) fn speak_of(&mut self, cards: Cards, required: usize, add: bool) {
+        self.short = add && self.short || cards.len() < required;
         if !add {
             self.those.clear();
         }
@@ -131,7 +131,7 @@ impl Judge<'_> {
         effect.done = true;
         let source = effect.source;
         self.mark_used(source, text);
-        self.tell(EventKind::EffectActivated, source.owner(), Some(source));
+        self.expect_entry(EventKind::EffectActivated, source.owner(), Some(source));
         self.notes.add(Note::Started(spot(text)));
     }
 

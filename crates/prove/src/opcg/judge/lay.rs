@@ -11,14 +11,14 @@ use super::{
 };
 
 /// The board at the beginning of a run.
-pub(crate) struct Laid {
+pub(crate) struct StartingBoard {
     pub board: Board,
     /// The cards that are the one under proof.
     pub subjects: Vec<CardId>,
 }
 
-impl Laid {
-    pub(crate) fn new(scene: &Scene, ids: &BySeat<SideIds>, subject: &Subject) -> Laid {
+impl StartingBoard {
+    pub(crate) fn new(scene: &Scene, ids: &BySeat<SideIds>, subject: &Subject) -> StartingBoard {
         let mut board = Board::empty();
         board.turn = scene.turn;
         board.turn_player = scene.turn_player;
@@ -38,7 +38,7 @@ impl Laid {
         let pieces = board.pieces.iter().enumerate();
         let subjects = pieces.filter(|(_, piece)| is_subject(piece));
         let subjects = subjects.map(|(at, _)| CardId(at as u8)).collect();
-        Laid { board, subjects }
+        StartingBoard { board, subjects }
     }
 }
 

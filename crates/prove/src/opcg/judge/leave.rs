@@ -247,7 +247,7 @@ impl Judge<'_> {
         }
         self.mark_used(source, &text);
         self.notes.add(Note::Started(spot(&*text)));
-        self.tell(EventKind::Replaced, source.owner(), Some(source));
+        self.expect_entry(EventKind::Replaced, source.owner(), Some(source));
         process.cards.retain(|card| !cards.contains(card));
         self.steps(&text.body)?;
         self.finish()

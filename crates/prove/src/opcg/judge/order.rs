@@ -78,8 +78,8 @@ impl Judge<'_> {
     pub(super) fn reveal_to_both(&mut self, cards: &Cards) {
         for card in cards {
             Seat::BOTH.into_iter().for_each(|seat| self.show(*card, seat));
-            self.deeds += 1;
-            self.tell(EventKind::Revealed, card.owner(), Some(*card));
+            self.changes += 1;
+            self.expect_entry(EventKind::Revealed, card.owner(), Some(*card));
         }
     }
 }

@@ -26,7 +26,7 @@ impl Judge<'_> {
         self.settle()
     }
 
-    /// Shows the card and rests DON!! cards; which, only if they can be told apart.
+    /// Shows the card and rests DON!! cards; which, only if they differ.
     pub(super) fn pay_for(&mut self, card: CardId) -> Play<()> {
         self.show_used(card);
         let cost = self.sight().play_cost(card) as usize;
@@ -44,7 +44,7 @@ impl Judge<'_> {
     pub(super) fn show_used(&mut self, card: CardId) {
         if self.board.area(card) == Area::Hand {
             self.show(card, card.owner().other());
-            self.tell(EventKind::Revealed, card.owner(), Some(card));
+            self.expect_entry(EventKind::Revealed, card.owner(), Some(card));
         }
     }
 

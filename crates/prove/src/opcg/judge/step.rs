@@ -15,9 +15,9 @@ use super::{Judge, Play, board::spot, leave::Leaving, notes::Note};
 
 impl Judge<'_> {
     pub(super) fn step(&mut self, step: &Step) -> Play<()> {
-        let before = self.deeds;
+        let before = self.changes;
         let over = self.carry_out_step(step);
-        if self.deeds > before {
+        if self.changes > before {
             self.notes.add(Note::Did(spot(step)));
         }
         over

@@ -75,8 +75,8 @@ impl Judge<'_> {
             table: Table::Trial(answers),
             notes: &notes,
             subject: self.subject,
-            told: Vec::new(),
-            deeds: 0,
+            expected: Vec::new(),
+            changes: 0,
         };
         copy.board.effects.push(effect.clone());
         let holds = test(&mut copy);
@@ -86,7 +86,7 @@ impl Judge<'_> {
 
     fn does_some(&mut self, step: &Step) -> bool {
         match self.step(step) {
-            Ok(()) | Err(Stop::Over) => self.deeds > 0,
+            Ok(()) | Err(Stop::Over) => self.changes > 0,
             Err(Stop::Enough | Stop::Wrong(_)) => false,
         }
     }

@@ -6,10 +6,10 @@ use opcg::vocabulary::{
 
 use super::{
     doer,
-    need::{Sower, group, playable, usable},
+    need::{BoardPlanner, group, playable, usable},
 };
 
-impl Sower<'_> {
+impl BoardPlanner<'_> {
     pub(super) fn gain(&mut self, what: &Target, grants: &[Grant]) {
         // Stages that attack or block are no use to anybody.
         let what = if grants.iter().any(|grant| matches!(grant, Grant::Keyword(_))) {

@@ -6,11 +6,11 @@ use opcg::vocabulary::{Amount, Cmp, Condition, Filter, Group, Place, Quantity, T
 use super::{
     doer,
     fit::number,
-    need::{Limit, Sower, group, seats},
+    need::{BoardPlanner, Limit, group, seats},
     plan::{YOU, keep},
 };
 
-impl Sower<'_> {
+impl BoardPlanner<'_> {
     pub(crate) fn satisfy(&mut self, condition: &Condition, want: bool) {
         match condition {
             Condition::Don(least) => {
@@ -151,8 +151,8 @@ impl Sower<'_> {
     }
 
     pub(super) fn set_count(&mut self, groups: &[Group], wanted: usize) {
-        let count = |sower: &Sower<'_>| {
-            sower.plan.read(|sight, scope| sight.groups(groups, scope).len()).unwrap_or(0)
+        let count = |planner: &BoardPlanner<'_>| {
+            planner.plan.read(|sight, scope| sight.groups(groups, scope).len()).unwrap_or(0)
         };
         for _ in 0..40 {
             let now = count(self);

@@ -11,7 +11,7 @@ use opcg::{
 
 use super::{
     fit::harmless,
-    need::{Sower, group, seats},
+    need::{BoardPlanner, group, seats},
     plan::YOU,
 };
 
@@ -34,12 +34,12 @@ fn any_character() -> Target {
 }
 
 /// A card of this player that does the step when it is used: an Event in hand, or whatever the criterion asks for.
-fn doer(sower: &mut Sower<'_>, seat: Seat, like: &Filter, step: Step) {
-    let mut draft = sower.plan.draft(Category::Event, sower.chance);
+fn doer(planner: &mut BoardPlanner<'_>, seat: Seat, like: &Filter, step: Step) {
+    let mut draft = planner.plan.draft(Category::Event, planner.chance);
     draft.card.name = format!("{DOER} {}", draft.card.number);
     draft.card.cost = Some(0);
     draft.is_needed = true;
-    if !draft.fit(like, true, sower.chance) {
+    if !draft.fit(like, true, planner.chance) {
         return;
     }
     let label = match draft.card.category {
@@ -49,7 +49,7 @@ fn doer(sower: &mut Sower<'_>, seat: Seat, like: &Filter, step: Step) {
         }
     };
     draft.say(label, |text| text.body.push(step));
-    let side = sower.plan.side(seat);
+    let side = planner.plan.side(seat);
     match draft.card.category {
         Category::Event | Category::Don => side.hand.push(draft),
         Category::Character => side.characters.insert(0, draft),
@@ -65,38 +65,38 @@ fn doer(sower: &mut Sower<'_>, seat: Seat, like: &Filter, step: Step) {
 }
 
 /// Somebody who does this by the cause that is asked for.
-pub(super) fn cause(sower: &mut Sower<'_>, by: &Cause, verb: &Verb) {
-    deed_by(sower, by, &|| Step::On(any_character(), verb.clone()));
+pub(super) fn cause(planner: &mut BoardPlanner<'_>, by: &Cause, verb: &Verb) {
+    action_by(planner, by, &|| Step::On(any_character(), verb.clone()));
 }
 
-fn deed_by(sower: &mut Sower<'_>, by: &Cause, step: &dyn Fn() -> Step) {
+fn action_by(planner: &mut BoardPlanner<'_>, by: &Cause, step: &dyn Fn() -> Step) {
     match by {
         Cause::Any => {
             for seat in Seat::BOTH {
-                doer(sower, seat, &Filter::Any, step());
+                doer(planner, seat, &Filter::Any, step());
             }
-            attackers(sower, &Filter::Any);
+            attackers(planner, &Filter::Any);
         }
-        Cause::Battle(like) => attackers(sower, like),
+        Cause::Battle(like) => attackers(planner, like),
         Cause::Effect(whose, like) => {
             for seat in seats(*whose) {
-                doer(sower, seat, like, step());
+                doer(planner, seat, like, step());
             }
         }
         Cause::By(whose) => {
             for seat in seats(*whose) {
-                doer(sower, seat, &Filter::Any, step());
+                doer(planner, seat, &Filter::Any, step());
             }
-            attackers(sower, &Filter::Any);
+            attackers(planner, &Filter::Any);
         }
-        Cause::Either(parts) => parts.iter().for_each(|part| deed_by(sower, part, step)),
+        Cause::Either(parts) => parts.iter().for_each(|part| action_by(planner, part, step)),
     }
 }
 
 /// Strong Characters on both sides that fit.
-pub(super) fn attackers(sower: &mut Sower<'_>, like: &Filter) {
+pub(super) fn attackers(planner: &mut BoardPlanner<'_>, like: &Filter) {
     for whose in [Whose::Your, Whose::Opponents] {
-        sower.supply(&group(whose, Place::Character, like.clone()), 1, &|draft| {
+        planner.supply(&group(whose, Place::Character, like.clone()), 1, &|draft| {
             draft.card.power = Some(13000);
             draft.rested = false;
         });
@@ -104,11 +104,11 @@ pub(super) fn attackers(sower: &mut Sower<'_>, like: &Filter) {
 }
 
 /// A card of the subject, planted on the field.
-fn subject_on_field(sower: &mut Sower<'_>, what: &Subject) -> Target {
+fn subject_on_field(planner: &mut BoardPlanner<'_>, what: &Subject) -> Target {
     let Subject::Card(whose, like) = what else { return any_character() };
     let place = if could_be(like, Category::Stage) { Place::Stage } else { Place::Character };
     let like = group(*whose, place, like.clone());
-    sower.supply(&like, 1, &|_| {});
+    planner.supply(&like, 1, &|_| {});
     one(vec![group(Whose::Any, Place::Character, Filter::Any), like])
 }
 
@@ -121,52 +121,52 @@ fn could_be(like: &Filter, category: Category) -> bool {
 }
 
 /// What a label waits for is made to happen.
-pub(super) fn provoke(sower: &mut Sower<'_>, label: &Label) {
+pub(super) fn provoke(planner: &mut BoardPlanner<'_>, label: &Label) {
     match label {
         Label::Auto(timings) => {
             for timing in timings {
                 if let Timing::When(pattern) = timing {
-                    event(sower, pattern);
+                    event(planner, pattern);
                 }
                 if *timing == Timing::OnKo {
-                    cause(sower, &Cause::Any, &Verb::Ko);
+                    cause(planner, &Cause::Any, &Verb::Ko);
                 }
             }
         }
-        Label::Instead(would) => replaced(sower, would),
+        Label::Instead(would) => replaced(planner, would),
         Label::Keyword(_)
         | Label::ActivateMain
         | Label::Event(_)
         | Label::Trigger
         | Label::Permanent
         | Label::Additional => {}
-        Label::Rule(rule) => rules(sower, rule),
+        Label::Rule(rule) => rules(planner, rule),
     }
 }
 
 /// What a rule of the card's own text is about.
-fn rules(sower: &mut Sower<'_>, rule: &Rule) {
+fn rules(planner: &mut BoardPlanner<'_>, rule: &Rule) {
     match rule {
         Rule::Counter { of, .. } => {
             let hand = group(Whose::Your, Place::Hand, of.clone());
-            sower.supply(&hand, 2, &|draft| draft.card.counter = None);
+            planner.supply(&hand, 2, &|draft| draft.card.counter = None);
         }
         Rule::PlayedRested(like) => {
             let hand = group(Whose::Your, Place::Hand, like.clone());
-            sower.supply(&hand, 2, &|draft| draft.card.cost = Some(0));
+            planner.supply(&hand, 2, &|draft| draft.card.cost = Some(0));
         }
         Rule::FaceUpLifeToDeckBottom => {
-            sower.plan.side(YOU).life.iter_mut().for_each(|draft| draft.face_up = true);
-            attackers(sower, &Filter::Any);
+            planner.plan.side(YOU).life.iter_mut().for_each(|draft| draft.face_up = true);
+            attackers(planner, &Filter::Any);
         }
         Rule::WinWithEmptyDeck | Rule::LoseAtEndOfTurnWithEmptyDeck => {
-            draw(sower, Whose::Your);
-            let left = 1 + sower.chance.below(2) as usize;
-            sower.plan.side(YOU).deck.truncate(left);
+            draw(planner, Whose::Your);
+            let left = 1 + planner.chance.below(2) as usize;
+            planner.plan.side(YOU).deck.truncate(left);
         }
-        Rule::Name(name) => looks_for(sower, Filter::Name(name.clone())),
-        Rule::Type(name) => looks_for(sower, Filter::Type(name.clone())),
-        Rule::Attribute(attribute) => looks_for(sower, Filter::Attribute(*attribute)),
+        Rule::Name(name) => looks_for(planner, Filter::Name(name.clone())),
+        Rule::Type(name) => looks_for(planner, Filter::Type(name.clone())),
+        Rule::Attribute(attribute) => looks_for(planner, Filter::Attribute(*attribute)),
         Rule::AnyNumberInDeck
         | Rule::DeckExcludes(_)
         | Rule::DeckOnly(_)
@@ -176,75 +176,82 @@ fn rules(sower: &mut Sower<'_>, rule: &Rule) {
 }
 
 /// A card that chooses cards like this, wherever they lie.
-fn looks_for(sower: &mut Sower<'_>, like: Filter) {
+fn looks_for(planner: &mut BoardPlanner<'_>, like: Filter) {
     let places = vec![Place::Leader, Place::Character, Place::Stage, Place::Hand];
     let choice = one(vec![Group { whose: Whose::Your, places, filter: like }]);
-    doer(sower, YOU, &Filter::Any, Step::On(choice, Verb::Reveal));
+    doer(planner, YOU, &Filter::Any, Step::On(choice, Verb::Reveal));
 }
 
-fn replaced(sower: &mut Sower<'_>, would: &Would) {
+fn replaced(planner: &mut BoardPlanner<'_>, would: &Would) {
     match would {
-        Would::AnyOf(parts) => parts.iter().for_each(|part| replaced(sower, part)),
-        Would::BeKod { what, by } => happens_to(sower, what, by, &Verb::Ko),
+        Would::AnyOf(parts) => parts.iter().for_each(|part| replaced(planner, part)),
+        Would::BeKod { what, by } => happens_to(planner, what, by, &Verb::Ko),
         Would::BeRemoved { what, by } => {
-            let bounce = sower.chance.below(2) == 0;
-            happens_to(sower, what, by, if bounce { &Verb::ToHand } else { &Verb::Ko });
+            let bounce = planner.chance.below(2) == 0;
+            happens_to(planner, what, by, if bounce { &Verb::ToHand } else { &Verb::Ko });
         }
-        Would::BeRested { what, by } => happens_to(sower, what, by, &Verb::Rest),
+        Would::BeRested { what, by } => happens_to(planner, what, by, &Verb::Rest),
     }
 }
 
 /// Plants what makes an event of this pattern happen.
-pub(super) fn event(sower: &mut Sower<'_>, pattern: &EventPattern) {
+pub(super) fn event(planner: &mut BoardPlanner<'_>, pattern: &EventPattern) {
     match pattern {
-        EventPattern::AnyOf(parts) => parts.iter().for_each(|part| event(sower, part)),
-        EventPattern::Played { what, how } => played(sower, what, how),
-        EventPattern::Kod { what, by } => happens_to(sower, what, by, &Verb::Ko),
+        EventPattern::AnyOf(parts) => parts.iter().for_each(|part| event(planner, part)),
+        EventPattern::Played { what, how } => played(planner, what, how),
+        EventPattern::Kod { what, by } => happens_to(planner, what, by, &Verb::Ko),
         EventPattern::Removed { what, by } | EventPattern::ReturnedToHand { what, by } => {
-            happens_to(sower, what, by, &Verb::ToHand);
+            happens_to(planner, what, by, &Verb::ToHand);
         }
-        EventPattern::BecameRested { what, by } => happens_to(sower, what, by, &Verb::Rest),
+        EventPattern::BecameRested { what, by } => happens_to(planner, what, by, &Verb::Rest),
         EventPattern::Attacks { what, target: like }
         | EventPattern::Battled { what, against: like }
         | EventPattern::KosInBattle { what, target: like } => {
-            subject_on_field(sower, what);
-            weak_characters(sower, like);
+            subject_on_field(planner, what);
+            weak_characters(planner, like);
         }
         EventPattern::IsAttacked { what } | EventPattern::DealsDamage { what } => {
-            subject_on_field(sower, what);
-            attackers(sower, &Filter::Any);
+            subject_on_field(planner, what);
+            attackers(planner, &Filter::Any);
         }
         EventPattern::DonGiven { to } => {
-            subject_on_field(sower, to);
+            subject_on_field(planner, to);
         }
         EventPattern::EventActivated(player, like) => {
             for seat in players(*player) {
-                doer(sower, seat, &like.clone().and(Filter::Category(Category::Event)), harmless());
+                doer(
+                    planner,
+                    seat,
+                    &like.clone().and(Filter::Category(Category::Event)),
+                    harmless(),
+                );
             }
         }
         EventPattern::BlockerActivated(player) => {
-            players(*player).into_iter().for_each(|seat| sower.blocker(whose(seat), &Filter::Any));
+            players(*player)
+                .into_iter()
+                .for_each(|seat| planner.blocker(whose(seat), &Filter::Any));
         }
-        EventPattern::TriggerActivated(player) => triggers(sower, *player),
-        EventPattern::DonReturned { whose, least, by } => returned(sower, *whose, *least, by),
+        EventPattern::TriggerActivated(player) => triggers(planner, *player),
+        EventPattern::DonReturned { whose, least, by } => returned(planner, *whose, *least, by),
         EventPattern::DamageTaken(_)
         | EventPattern::LifeRemoved(_)
         | EventPattern::LifeToHand(_) => {
-            attackers(sower, &Filter::Any);
-            take_life(sower, Whose::Any);
+            attackers(planner, &Filter::Any);
+            take_life(planner, Whose::Any);
         }
         EventPattern::LifeBecame(whose, count) => {
             for seat in seats(*whose) {
-                super::plan::keep(&mut sower.plan.side(seat).life, usize::from(*count) + 1);
+                super::plan::keep(&mut planner.plan.side(seat).life, usize::from(*count) + 1);
             }
-            attackers(sower, &Filter::Any);
+            attackers(planner, &Filter::Any);
         }
         EventPattern::TrashedFromHand { whose, by } => {
-            sower.supply(&group(*whose, Place::Hand, Filter::Any), 2, &|_| {});
+            planner.supply(&group(*whose, Place::Hand, Filter::Any), 2, &|_| {});
             let target = one(vec![group(Whose::Any, Place::Hand, Filter::Any)]);
-            deed_by(sower, by, &|| Step::On(target.clone(), Verb::Trash));
+            action_by(planner, by, &|| Step::On(target.clone(), Verb::Trash));
         }
-        EventPattern::DrawsOutsideDrawPhase(_) => draw(sower, Whose::Any),
+        EventPattern::DrawsOutsideDrawPhase(_) => draw(planner, Whose::Any),
     }
 }
 
@@ -253,40 +260,40 @@ fn whose(seat: Seat) -> Whose {
 }
 
 /// Somebody does this to a card like the subject, by the cause that is asked for.
-fn happens_to(sower: &mut Sower<'_>, what: &Subject, by: &Cause, verb: &Verb) {
-    let target = subject_on_field(sower, what);
-    deed_by(sower, by, &|| Step::On(target.clone(), verb.clone()));
+fn happens_to(planner: &mut BoardPlanner<'_>, what: &Subject, by: &Cause, verb: &Verb) {
+    let target = subject_on_field(planner, what);
+    action_by(planner, by, &|| Step::On(target.clone(), verb.clone()));
 }
 
 /// Rested Characters of the opponent's that lose every battle.
-fn weak_characters(sower: &mut Sower<'_>, like: &Filter) {
+fn weak_characters(planner: &mut BoardPlanner<'_>, like: &Filter) {
     let weak = group(Whose::Opponents, Place::Character, like.clone());
-    sower.supply(&weak, 1, &|draft| {
+    planner.supply(&weak, 1, &|draft| {
         draft.rested = true;
         draft.card.power = Some(1000);
     });
 }
 
 /// Life cards with a [Trigger].
-fn triggers(sower: &mut Sower<'_>, player: Player) {
+fn triggers(planner: &mut BoardPlanner<'_>, player: Player) {
     for seat in players(player) {
-        let top = sower.plan.sides[seat].life.first_mut();
+        let top = planner.plan.sides[seat].life.first_mut();
         if let Some(draft) = top.filter(|draft| !draft.is_subject) {
-            draft.fit(&Filter::HasTrigger, true, sower.chance);
+            draft.fit(&Filter::HasTrigger, true, planner.chance);
         }
     }
-    attackers(sower, &Filter::Any);
+    attackers(planner, &Filter::Any);
 }
 
-fn returned(sower: &mut Sower<'_>, whose: Whose, least: u8, by: &Cause) {
+fn returned(planner: &mut BoardPlanner<'_>, whose: Whose, least: u8, by: &Cause) {
     for seat in seats(whose) {
-        let side = sower.plan.side(seat);
+        let side = planner.plan.side(seat);
         side.active_don = side.active_don.max(least + 2);
     }
     let who = if whose == Whose::Opponents { Player::Opponent } else { Player::You };
     let count = Count::Exactly(Amount::Fixed(i32::from(least)));
     let step = Step::Do(Act::ReturnDon { who, count, like: Filter::Any });
-    deed_by(sower, by, &|| step.clone());
+    action_by(planner, by, &|| step.clone());
 }
 
 fn players(player: Player) -> Vec<Seat> {
@@ -297,28 +304,28 @@ fn players(player: Player) -> Vec<Seat> {
     }
 }
 
-fn played(sower: &mut Sower<'_>, what: &Subject, how: &HowPlayed) {
+fn played(planner: &mut BoardPlanner<'_>, what: &Subject, how: &HowPlayed) {
     let Subject::Card(whose, like) = what else { return };
     let hand = group(*whose, Place::Hand, like.clone());
-    sower.supply(&hand, 2, &|draft| draft.card.cost = Some(0));
-    play_from_hand(sower, *whose);
+    planner.supply(&hand, 2, &|draft| draft.card.cost = Some(0));
+    play_from_hand(planner, *whose);
     if let HowPlayed::ByEffectOf(whose, source) = how {
         for seat in seats(*whose) {
             let own = group(Whose::Your, Place::Hand, like.clone());
             let step = Step::On(one(vec![own]), Verb::Play { rested: false });
-            doer(sower, seat, source, step);
+            doer(planner, seat, source, step);
         }
     }
 }
 
-pub(super) fn play_from_hand(sower: &mut Sower<'_>, whose: Whose) {
+pub(super) fn play_from_hand(planner: &mut BoardPlanner<'_>, whose: Whose) {
     let hand = one(vec![group(Whose::Your, Place::Hand, Filter::Any)]);
     for seat in seats(whose) {
-        doer(sower, seat, &Filter::Any, Step::On(hand.clone(), Verb::Play { rested: false }));
+        doer(planner, seat, &Filter::Any, Step::On(hand.clone(), Verb::Play { rested: false }));
     }
 }
 
-pub(super) fn take_life(sower: &mut Sower<'_>, whose: Whose) {
+pub(super) fn take_life(planner: &mut BoardPlanner<'_>, whose: Whose) {
     let top = Target::From {
         whose: Whose::Your,
         place: Place::Life,
@@ -326,21 +333,21 @@ pub(super) fn take_life(sower: &mut Sower<'_>, whose: Whose) {
         count: Count::Exactly(Amount::Fixed(1)),
     };
     for seat in seats(whose) {
-        doer(sower, seat, &Filter::Any, Step::On(top.clone(), Verb::ToHand));
+        doer(planner, seat, &Filter::Any, Step::On(top.clone(), Verb::ToHand));
     }
 }
 
-pub(super) fn draw(sower: &mut Sower<'_>, whose: Whose) {
+pub(super) fn draw(planner: &mut BoardPlanner<'_>, whose: Whose) {
     for seat in seats(whose) {
-        doer(sower, seat, &Filter::Any, harmless());
+        doer(planner, seat, &Filter::Any, harmless());
     }
 }
 
-pub(super) fn set_don_active(sower: &mut Sower<'_>, whose: Whose) {
+pub(super) fn set_don_active(planner: &mut BoardPlanner<'_>, whose: Whose) {
     let don = one(vec![group(Whose::Your, Place::Cost, Filter::Rested)]);
     for seat in seats(whose) {
-        sower.plan.side(seat).rested_don += 1;
+        planner.plan.side(seat).rested_don += 1;
         let like = Filter::Category(Category::Character);
-        doer(sower, seat, &like, Step::On(don.clone(), Verb::SetActive));
+        doer(planner, seat, &like, Step::On(don.clone(), Verb::SetActive));
     }
 }

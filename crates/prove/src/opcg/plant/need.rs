@@ -31,7 +31,7 @@ pub(crate) enum Limit {
 }
 
 /// Plants what is needed, step by step.
-pub(crate) struct Sower<'a> {
+pub(crate) struct BoardPlanner<'a> {
     pub plan: &'a mut Plan,
     pub chance: &'a mut Chance,
     /// Conditions met on the way, with what they should come to.
@@ -44,10 +44,14 @@ pub(crate) struct Sower<'a> {
     looked: Last,
 }
 
-impl<'a> Sower<'a> {
-    pub(crate) fn new(plan: &'a mut Plan, card: &'a Card, chance: &'a mut Chance) -> Sower<'a> {
+impl<'a> BoardPlanner<'a> {
+    pub(crate) fn new(
+        plan: &'a mut Plan,
+        card: &'a Card,
+        chance: &'a mut Chance,
+    ) -> BoardPlanner<'a> {
         let (those, looked) = (Last::Nothing, Last::Nothing);
-        Sower {
+        BoardPlanner {
             plan,
             chance,
             conditions: Vec::new(),

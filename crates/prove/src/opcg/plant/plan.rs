@@ -11,7 +11,7 @@ use opcg::{
 
 use super::Draft;
 use crate::opcg::judge::{
-    Laid as Board, Subject,
+    StartingBoard, Subject,
     figures::settle,
     notes::Notes,
     sight::{Scope, Sight},
@@ -110,7 +110,7 @@ impl Plan {
         let subject = Subject::new(&self.subject);
         let scene = self.clone().scene();
         let ids = BySeat::new(|seat| ids(seat, &scene.sides[seat]));
-        let laid = Board::new(&scene, &ids, &subject);
+        let laid = StartingBoard::new(&scene, &ids, &subject);
         let figures = settle(&laid.board)?;
         let notes = Notes::default();
         let sight = Sight::new(&laid.board, &figures, &notes);

@@ -11,7 +11,7 @@ use opcg::{
     },
 };
 
-use super::{Draft, Plan, doer, need::Sower, plan::YOU};
+use super::{Draft, Plan, doer, need::BoardPlanner, plan::YOU};
 
 /// What the player of the card does with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,27 +53,27 @@ pub(crate) fn plant(card: &Arc<Card>, text: &Ability, chance: &mut Chance) -> (P
     if !by_effect {
         afford(&mut plan, card, spot, goal, chance);
     }
-    let mut sower = Sower::new(&mut plan, card, chance);
-    sower.ability(text);
-    doer::provoke(&mut sower, &text.label);
+    let mut planner = BoardPlanner::new(&mut plan, card, chance);
+    planner.ability(text);
+    doer::provoke(&mut planner, &text.label);
     if by_effect {
-        doer::play_from_hand(&mut sower, Whose::Your);
+        doer::play_from_hand(&mut planner, Whose::Your);
     }
-    for amount in std::mem::take(&mut sower.amounts) {
-        sower.be_something(&amount);
+    for amount in std::mem::take(&mut planner.amounts) {
+        planner.be_something(&amount);
     }
-    let inner = std::mem::take(&mut sower.conditions);
+    let inner = std::mem::take(&mut planner.conditions);
     let own = text.when.iter().map(|when| (when.clone(), !negative));
     for (condition, want) in inner.into_iter().chain(own) {
-        sower.satisfy(&condition, want);
+        planner.satisfy(&condition, want);
     }
-    for limit in std::mem::take(&mut sower.limits) {
-        if sower.chance.below(2) == 0 {
-            sower.limit(limit);
+    for limit in std::mem::take(&mut planner.limits) {
+        if planner.chance.below(2) == 0 {
+            planner.limit(limit);
         }
     }
-    if sower.chance.below(4) == 0 {
-        sower.thwart(&text.cost);
+    if planner.chance.below(4) == 0 {
+        planner.thwart(&text.cost);
     }
     leave_room(&mut plan, chance);
     (plan, goal)

@@ -3,11 +3,11 @@
 use opcg::vocabulary::{Act, Face, Place, Step, Target, Verb};
 
 use super::{
-    need::{Sower, most, players, seats},
+    need::{BoardPlanner, most, players, seats},
     plan::YOU,
 };
 
-impl Sower<'_> {
+impl BoardPlanner<'_> {
     /// Makes one of these steps impossible, as far as the board decides that.
     pub(crate) fn thwart(&mut self, steps: &[Step]) {
         let at = self.chance.below(steps.len().max(1) as u32) as usize;

@@ -113,7 +113,7 @@ pub(super) fn described(w: &mut Writer<'_>, filter: &Filter, many: bool) {
     filter::qualifiers(w, &parts[after..], many);
 }
 
-/// Cards that were looked at are told by where they are.
+/// Cards that were looked at are described by where they are.
 fn without_those(filter: &Filter) -> (&[Filter], bool) {
     match filter.parts() {
         [parts @ .., Filter::Those] => (parts, true),

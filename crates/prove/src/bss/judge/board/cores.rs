@@ -46,7 +46,7 @@ impl Board<'_> {
         if to != Spot::Void {
             *self.regular.entry(to).or_default() += count - souls;
         }
-        self.forget_untold(from, count - souls, soul);
+        self.forget_unlogged(from, count - souls, soul);
         self.blame(from, by);
         self.blame(to, by);
         Ok(())
@@ -62,15 +62,15 @@ impl Board<'_> {
         Ok(())
     }
 
-    fn forget_untold(&mut self, from: Spot, mut regular: u8, mut soul: bool) {
-        self.untold.retain(|(spot, is_soul)| {
-            let told = *spot == from && if *is_soul { soul } else { regular > 0 };
-            if told && *is_soul {
+    fn forget_unlogged(&mut self, from: Spot, mut regular: u8, mut soul: bool) {
+        self.unlogged.retain(|(spot, is_soul)| {
+            let is_logged = *spot == from && if *is_soul { soul } else { regular > 0 };
+            if is_logged && *is_soul {
                 soul = false;
-            } else if told {
+            } else if is_logged {
                 regular -= 1;
             }
-            !told
+            !is_logged
         });
     }
 

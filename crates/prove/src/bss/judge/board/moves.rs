@@ -3,7 +3,7 @@
 use bss::{Area, BattleStep, CardId, Event, Move, Spot, vocabulary::Duration};
 use kernel::Seat;
 
-use super::{Battle, Board, Lie, Memory, On};
+use super::{Battle, Board, Memory, On, Placement};
 
 impl Board<'_> {
     /// Moves the table on; what is wrong with the event.
@@ -22,12 +22,14 @@ impl Board<'_> {
             Event::Blocked { blocker, .. } => self.blocked(blocker)?,
             Event::Linked { linking, linked } => self.link(linking, linked)?,
             Event::MagicUsed { card, soul, .. } => self.use_magic(card, soul),
-            Event::BurstFlipped(card) => self.set(card, |lie| lie.face_up = true),
+            Event::BurstFlipped(card) => self.set(card, |placement| placement.face_up = true),
             Event::BurstSet { card, .. } => self.burst_was_set[card.owner()] = true,
-            Event::CostPaid { card, soul, .. } => self.set(card, |lie| lie.soul_spent = soul),
+            Event::CostPaid { card, soul, .. } => {
+                self.set(card, |placement| placement.soul_spent = soul)
+            }
             Event::Summoned { card, from, soul, .. }
             | Event::NexusPlaced { card, from, soul, .. } => {
-                self.set(card, |lie| (lie.soul_spent, lie.from) = (soul, from));
+                self.set(card, |placement| (placement.soul_spent, placement.from) = (soul, from));
             }
             Event::Revealed { card, .. } => {
                 self.seen.extend(Seat::BOTH.map(|seat| (card, seat.index())));
@@ -77,8 +79,8 @@ impl Board<'_> {
         Ok(())
     }
 
-    fn set(&mut self, card: CardId, change: impl FnOnce(&mut Lie)) {
-        change(self.lies.entry(card).or_default());
+    fn set(&mut self, card: CardId, change: impl FnOnce(&mut Placement)) {
+        change(self.placements.entry(card).or_default());
     }
 
     fn begin_turn(&mut self, player: Seat, turn: u16) {
@@ -93,7 +95,7 @@ impl Board<'_> {
             self.magic_used[seat] = false;
             self.burst_was_set[seat] = false;
         }
-        self.lies.values_mut().for_each(|lie| lie.raids = 0);
+        self.placements.values_mut().for_each(|placement| placement.raids = 0);
     }
 
     fn begin_battle_step(&mut self, step: BattleStep) -> Result<(), String> {
@@ -131,7 +133,7 @@ impl Board<'_> {
     }
 
     fn blocked(&mut self, card: CardId) -> Result<(), String> {
-        let object = self.lie(card).object;
+        let object = self.placement(card).object;
         let battle = self.battle.as_mut().ok_or("a block without a battle")?;
         battle.blocker = Some(card);
         battle.blocker_object = object;
@@ -149,14 +151,14 @@ impl Board<'_> {
         if let Some(battle) = &mut self.battle {
             battle.magic.insert(card);
         }
-        self.set(card, |lie| (lie.in_use, lie.soul_spent) = (true, soul));
+        self.set(card, |placement| (placement.in_use, placement.soul_spent) = (true, soul));
     }
 
     fn orient(&mut self, card: CardId, exhausted: bool) -> Result<(), String> {
-        if !self.is_on_field(card) || self.lie(card).exhausted == exhausted {
+        if !self.is_on_field(card) || self.placement(card).exhausted == exhausted {
             return Err(format!("{card:?} is turned as it lies already (bss 1-3-2-1)"));
         }
-        self.set(card, |lie| lie.exhausted = exhausted);
+        self.set(card, |placement| placement.exhausted = exhausted);
         Ok(())
     }
 
@@ -171,8 +173,8 @@ impl Board<'_> {
         }
         self.releasing = None;
         self.lift(card, from);
-        let object = self.lie(card).object + 1;
-        self.lies.insert(card, Lie { area: to, object, from, ..Lie::default() });
+        let object = self.placement(card).object + 1;
+        self.placements.insert(card, Placement { area: to, object, from, ..Placement::default() });
         self.put(card, to);
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bss::{Area, Beginning, Card, CardId, Duel, Scene, SideIds, Spot, vocabulary::TurnStep};
 use kernel::{BySeat, Seat};
 
-use super::{Board, Lie, Piles};
+use super::{Board, Piles, Placement};
 
 impl<'a> Board<'a> {
     /// The scene before anything happens in it.
@@ -16,11 +16,11 @@ impl<'a> Board<'a> {
         };
         let mut board = Board {
             prints: BTreeMap::new(),
-            lies: BTreeMap::new(),
+            placements: BTreeMap::new(),
             piles: BySeat::new(|_| Piles::default()),
             regular: BTreeMap::new(),
             souls: BySeat::new(Spot::Trash),
-            untold: Vec::new(),
+            unlogged: Vec::new(),
             turn: scene.turn,
             turn_player: scene.turn_player,
             step,
@@ -50,7 +50,9 @@ impl<'a> Board<'a> {
         let side = &scene.sides[seat];
         for (card, laid) in ids.field.iter().zip(&side.field) {
             self.lay_one(*card, &laid.card, Area::Field);
-            self.lies.entry(*card).and_modify(|lie| lie.exhausted = laid.exhausted);
+            self.placements
+                .entry(*card)
+                .and_modify(|placement| placement.exhausted = laid.exhausted);
             self.regular.insert(Spot::Card(*card), laid.cores - u8::from(laid.soul));
             if laid.soul {
                 self.souls[seat] = Spot::Card(*card);
@@ -87,7 +89,7 @@ impl<'a> Board<'a> {
 
     fn lay_one(&mut self, card: CardId, print: &'a Card, area: Area) {
         self.prints.insert(card, print);
-        self.lies.insert(card, Lie { area, from: Area::Hand, ..Lie::default() });
+        self.placements.insert(card, Placement { area, from: Area::Hand, ..Placement::default() });
     }
 }
 

@@ -95,7 +95,7 @@ impl<'a> Judge<'a> {
                         matches!(timing, bss::vocabulary::Timing::When(bss::vocabulary::EventPattern::Summoned { what, .. })
                             if sight.is_subject(what, card, &scope))
                     });
-                    let free = !sight.board.lie(*other).exhausted;
+                    let free = !sight.board.placement(*other).exhausted;
                     if waives_ascend(text.ability)
                         && about
                         && free

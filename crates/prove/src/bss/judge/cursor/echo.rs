@@ -52,7 +52,7 @@ impl<'a> Judge<'a> {
     pub(in crate::bss::judge) fn entry_clause(&self) -> Option<rulebook::Clause> {
         match self.trace.get(self.at.checked_sub(1)?) {
             Some(Mark::Happened(entry)) => Some(entry.clause),
-            Some(Mark::Asked { .. } | Mark::Answered(_)) | None => None,
+            Some(Mark::Question { .. } | Mark::Answered(_)) | None => None,
         }
     }
 }

@@ -58,8 +58,8 @@ impl<'a> Judge<'a> {
         }
         let haul = self.haul(from, card, spot, *kind, scope)?;
         let within = haul.within(&self.board);
-        let (_, max, told) = self.span(count, within, spot, scope)?;
-        Ok(within > 0 && max > 0 && (demand == Demand::Some || within >= told))
+        let (_, max, required) = self.span(count, within, spot, scope)?;
+        Ok(within > 0 && max > 0 && (demand == Demand::Some || within >= required))
     }
 
     /// Whether this can be done with the card; what is already so is not done again (1-3-2-1).
@@ -83,7 +83,9 @@ impl<'a> Judge<'a> {
         match verb {
             Verb::Destroy { quiet } => leaves(self, How::Destroy { quiet: *quiet }),
             Verb::Exhaust => leaves(self, How::Exhaust),
-            Verb::Refresh => Ok(self.board.is_on_field(card) && self.board.lie(card).exhausted),
+            Verb::Refresh => {
+                Ok(self.board.is_on_field(card) && self.board.placement(card).exhausted)
+            }
             Verb::ToHand => leaves(self, How::ToHand),
             Verb::ToDeck { end, .. } => {
                 leaves(self, How::ToDeck { end: *end, is_order_kept: true, by: scope.player })
@@ -129,14 +131,14 @@ impl<'a> Judge<'a> {
         let Act::PayCores { count, kind, from: Some(CoreSpot::On(_)), .. } = act else {
             return Ok(true);
         };
-        let told = self.look(|sight| sight.number(count, scope))?;
+        let required = self.look(|sight| sight.number(count, scope))?;
         let spot = Spot::Card(card);
         let there = match kind {
             CoreKind::Any => self.board.cores_at(spot),
             CoreKind::Soul => u8::from(self.board.soul_at(spot).is_some()),
             CoreKind::Regular => self.board.regular_at(spot),
         };
-        Ok(usize::from(there) >= told)
+        Ok(usize::from(there) >= required)
     }
 
     /// B-17: whether the card can be brought to the field, or used, to the end.

@@ -30,10 +30,12 @@ impl<'a> Sight<'_, 'a> {
                 !on_field || !matches!(by, By::Player(_)) && self.cannot_be_destroyed(card, by)
             }
             How::Exhaust => {
-                !on_field || self.board.lie(card).exhausted || self.cannot_be_exhausted(card, by)
+                !on_field
+                    || self.board.placement(card).exhausted
+                    || self.cannot_be_exhausted(card, by)
             }
             How::ToHand => {
-                matches!(area, Area::Hand | Area::Outside) && !self.board.lie(card).in_use
+                matches!(area, Area::Hand | Area::Outside) && !self.board.placement(card).in_use
                     || on_field && self.cannot_be_returned(card, by)
             }
             How::ToDeck { .. } => {
@@ -49,7 +51,7 @@ impl<'a> Sight<'_, 'a> {
         let has = |ban: PlayerBan| self.player_is_banned(owner, |other, _| *other == ban);
         match self.board.area(card) {
             Area::Hand => {
-                self.board.lie(card).in_use || theirs && has(PlayerBan::DiscardHandByOpponent)
+                self.board.placement(card).in_use || theirs && has(PlayerBan::DiscardHandByOpponent)
             }
             Area::Deck => has(PlayerBan::DiscardFromDeck),
             Area::Burst => false,

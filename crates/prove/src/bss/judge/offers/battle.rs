@@ -50,7 +50,7 @@ impl<'a> Sight<'_, 'a> {
         card: CardId,
         enforced: &mut Vec<Place>,
     ) -> bool {
-        if !self.is_spirit(card) || self.board.lie(card).exhausted {
+        if !self.is_spirit(card) || self.board.placement(card).exhausted {
             return false;
         }
         let mut barred = false;
@@ -106,7 +106,7 @@ impl<'a> Sight<'_, 'a> {
             if !self.is_spirit(*card) {
                 continue;
             }
-            let (exhausted, mut wakes) = (self.board.lie(*card).exhausted, Vec::new());
+            let (exhausted, mut wakes) = (self.board.placement(*card).exhausted, Vec::new());
             self.each_grant(*card, |on| {
                 if let Grant::BlockExhausted(like) = on.grant
                     && self.matches(like, attacker, &on.scope)

@@ -38,17 +38,16 @@ impl Sight<'_, '_> {
                 costs.dedup();
                 costs.len() == 1
             }
-            Condition::BurstSet(whose) => scope
-                .seats(*whose)
-                .into_iter()
-                .any(|seat| board.piles[seat].burst.is_some_and(|card| !board.lie(card).face_up)),
-            Condition::SpentSoulCore => board.lie(scope.source).soul_spent,
+            Condition::BurstSet(whose) => scope.seats(*whose).into_iter().any(|seat| {
+                board.piles[seat].burst.is_some_and(|card| !board.placement(card).face_up)
+            }),
+            Condition::SpentSoulCore => board.placement(scope.source).soul_spent,
             Condition::AscendedUsing(like) => {
                 let cost_as = Some(scope.event_count);
                 let back = Scope { cost_as, ..scope.looking_back() };
                 scope.other.is_some_and(|emptied| self.matches(like, emptied, &back))
             }
-            Condition::CameFrom(place) => board.lie(scope.source).from == place.area(),
+            Condition::CameFrom(place) => board.placement(scope.source).from == place.area(),
             Condition::ThisTurn(pattern) => {
                 let whose = if names_source(pattern) {
                     Memory::Card(scope.source)

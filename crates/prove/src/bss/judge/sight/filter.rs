@@ -40,7 +40,7 @@ impl Sight<'_, '_> {
         for seat in scope.seats(group.whose) {
             for place in &group.places {
                 let pile = self.board.pile(seat, place.area()).into_iter();
-                found.extend(pile.filter(|card| !self.board.lie(*card).in_use));
+                found.extend(pile.filter(|card| !self.board.placement(*card).in_use));
             }
         }
         found
@@ -153,7 +153,7 @@ impl Sight<'_, '_> {
     /// Whether it lies or lay exhausted on the field.
     fn exhausted(&self, card: CardId) -> Option<bool> {
         if self.board.is_on_field(card) {
-            return Some(self.board.lie(card).exhausted);
+            return Some(self.board.placement(card).exhausted);
         }
         self.board.last.get(&card).map(|last| last.exhausted)
     }

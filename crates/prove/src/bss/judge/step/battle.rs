@@ -50,7 +50,7 @@ impl<'a> Judge<'a> {
         self.frame().scope.done = possible;
         if let (true, Some(target)) = (possible, target) {
             self.begin_batch();
-            if !self.board.lie(target).exhausted {
+            if !self.board.placement(target).exhausted {
                 self.expect_event(Event::Exhausted {
                     card: target,
                     by: By::Player(target.owner()),
@@ -73,7 +73,7 @@ impl<'a> Judge<'a> {
         let free = self.look(|sight| {
             let own = sight.board.piles[linked.owner()].field.iter().copied();
             own.filter(|card| {
-                !sight.board.lie(*card).exhausted
+                !sight.board.placement(*card).exhausted
                     && sight.has_keyword(*card, KeywordName::Link)
                     && sight.may_link(*card, linked)
             })
@@ -148,10 +148,10 @@ impl<'a> Judge<'a> {
         for card in cards.clone() {
             self.expect_event(Event::KeptOnField { card, by })?;
             match exhausted {
-                Some(true) if !self.board.lie(card).exhausted => {
+                Some(true) if !self.board.placement(card).exhausted => {
                     self.expect_event(Event::Exhausted { card, by })?;
                 }
-                Some(false) if self.board.lie(card).exhausted => {
+                Some(false) if self.board.placement(card).exhausted => {
                     self.expect_event(Event::Refreshed { card, by })?;
                 }
                 _ => {}

@@ -217,8 +217,8 @@ impl<'a> Judge<'a> {
         }
         let mut haul = self.haul(from, card, spot, kind, &scope)?;
         let within = haul.within(&self.board);
-        let (min, max, told) = self.span(count, within, spot, &scope)?;
-        if within < told {
+        let (min, max, required) = self.span(count, within, spot, &scope)?;
+        if within < required {
             self.frame().is_short = true;
         }
         (haul.min, haul.max) = (min.min(within), max.min(within));
@@ -312,13 +312,13 @@ impl<'a> Judge<'a> {
         };
         self.begin_batch();
         let scope = self.frame().scope.clone();
-        let told = self.look(|sight| sight.number(count, &scope))? as u8;
+        let required = self.look(|sight| sight.number(count, &scope))? as u8;
         let mut haul = self.payment_haul(who, kind, from.as_ref().map(From::get), &scope)?;
         let within = haul.within(&self.board);
-        (haul.min, haul.max) = (told.min(within), told.min(within));
+        (haul.min, haul.max) = (required.min(within), required.min(within));
         let frame = self.frame();
         frame.scope.handled = 0;
-        frame.is_short = within < told;
+        frame.is_short = within < required;
         let taken = self.cores(&haul)?;
         self.cores_done(taken, true);
         Ok(())
@@ -332,7 +332,10 @@ impl<'a> Judge<'a> {
         let haul = Haul::payment(&self.board, player, cost);
         let taken = self.cores(&haul)?;
         if taken.soul {
-            self.change().lies.entry(card).and_modify(|lie| lie.soul_spent = true);
+            self.change()
+                .placements
+                .entry(card)
+                .and_modify(|placement| placement.soul_spent = true);
         }
         self.cores_done(taken, true);
         Ok(())

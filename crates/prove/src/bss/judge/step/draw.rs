@@ -30,7 +30,9 @@ impl<'a> Judge<'a> {
         for seat in self.players(who) {
             let count = if matches!(step, Step::Do(Act::DrawTo { .. })) {
                 let hand = self.board.piles[seat].hand.iter();
-                wanted.saturating_sub(hand.filter(|card| !self.board.lie(**card).in_use).count())
+                wanted.saturating_sub(
+                    hand.filter(|card| !self.board.placement(**card).in_use).count(),
+                )
             } else {
                 wanted
             };

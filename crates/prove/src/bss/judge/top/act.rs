@@ -1,7 +1,7 @@
 //! What players do when they are free to act.
 
 use crate::bss::judge::{
-    Judge, cast::Casting, coring::Haul, cursor::Asked, notes::Note, wrong::Read,
+    Judge, cast::Casting, coring::Haul, cursor::Exchange, notes::Note, wrong::Read,
 };
 use bss::{
     Area, Ask, By, CardId, Event, EventKind, Move, Pick, Spot,
@@ -9,7 +9,7 @@ use bss::{
 };
 
 impl<'a> Judge<'a> {
-    pub(in crate::bss::judge) fn act(&mut self, asked: &Asked) -> Read {
+    pub(in crate::bss::judge) fn act(&mut self, asked: &Exchange) -> Read {
         let player = asked.decision.seat;
         let by = By::Player(player);
         match asked.answer {
@@ -104,11 +104,11 @@ impl<'a> Judge<'a> {
 
     pub(in crate::bss::judge) fn block(&mut self, card: CardId) -> Read {
         self.begin_batch();
-        let object = self.board.lie(card).object;
+        let object = self.board.placement(card).object;
         if let Some(battle) = &mut self.change().battle {
             (battle.blocker, battle.blocker_object) = (Some(card), object);
         }
-        if !self.board.lie(card).exhausted {
+        if !self.board.placement(card).exhausted {
             self.expect_event(Event::Exhausted { card, by: By::Player(card.owner()) })?;
         }
         self.expect(

@@ -87,13 +87,13 @@ impl Judge<'_> {
         let sight = self.sight();
         let on_field = CardId::all_don(seat).filter(|don| self.board.area(*don).is_field());
         let on_field: Cards = on_field.filter(|don| sight.matches(like, *don, &scope)).collect();
-        let HowMany { min, max, told } = self.how_many(count, on_field.len(), &scope);
+        let HowMany { min, max, required } = self.how_many(count, on_field.len(), &scope);
         let chosen = self.choose(&Choosing::new(seat, on_field, min, max))?;
         let by = self.by_effect();
         self.return_don(&chosen, by);
         let effect = self.effect();
         effect.handled = chosen.len() as i32;
-        effect.done = !chosen.is_empty() && chosen.len() >= told;
+        effect.done = !chosen.is_empty() && chosen.len() >= required;
         Ok(())
     }
 
@@ -101,11 +101,11 @@ impl Judge<'_> {
     pub(super) fn take_back(&mut self, don: &Group, count: &Count, state: DonState) -> Play<()> {
         let scope = self.scope();
         let candidates = self.sight().group(don, &scope);
-        let HowMany { min, max, told } = self.how_many(count, candidates.len(), &scope);
+        let HowMany { min, max, required } = self.how_many(count, candidates.len(), &scope);
         let chosen = self.choose(&Choosing::new(scope.player, candidates, min, max))?;
         let by = self.by_effect();
         chosen.iter().for_each(|don| self.don_to_cost(*don, state == DonState::Rested, by));
-        self.effect().done = !chosen.is_empty() && chosen.len() >= told;
+        self.effect().done = !chosen.is_empty() && chosen.len() >= required;
         Ok(())
     }
 

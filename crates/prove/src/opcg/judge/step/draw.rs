@@ -93,8 +93,8 @@ impl Judge<'_> {
     }
 
     pub(crate) fn shuffle_deck(&mut self, seat: Seat) {
-        self.deeds += 1;
-        self.tell(EventKind::Shuffled, seat, None);
+        self.changes += 1;
+        self.expect_entry(EventKind::Shuffled, seat, None);
     }
 
     pub(super) fn damage_step(&mut self, to: Player, amount: &Amount) -> Play<()> {
@@ -108,7 +108,7 @@ impl Judge<'_> {
     }
 
     pub(super) fn win_for(&mut self, own: bool) -> Play<()> {
-        self.deeds += 1;
+        self.changes += 1;
         let player = self.scope().player;
         self.end(Outcome::Won(if own { player } else { player.other() }))
     }
@@ -118,7 +118,7 @@ impl Judge<'_> {
     }
 
     pub(super) fn extra_turn(&mut self) {
-        self.deeds += 1;
+        self.changes += 1;
         let player = self.effect().player;
         self.board.extra_turns[player] += 1;
     }
@@ -126,7 +126,7 @@ impl Judge<'_> {
     pub(super) fn choose_number(&mut self) -> Play<()> {
         let by = self.scope().player;
         let number = self.ask_number(by, 0, 20)?;
-        self.deeds += 1;
+        self.changes += 1;
         let effect = self.effect();
         effect.chosen = number as i32;
         effect.done = true;

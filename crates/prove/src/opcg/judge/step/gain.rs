@@ -45,7 +45,7 @@ impl Judge<'_> {
             spot,
             text,
         });
-        self.deeds += 1;
+        self.changes += 1;
     }
 
     /// The granted ability at its fixed address.

@@ -17,7 +17,7 @@ impl Judge<'_> {
     pub(super) fn select(&mut self) {
         let effect = self.effect();
         effect.handled = effect.those.len() as i32;
-        self.deeds += u32::from(!self.effect().those.is_empty());
+        self.changes += u32::from(!self.effect().those.is_empty());
     }
 
     pub(super) fn let_leave(&mut self, how: Leaving) -> Play<()> {
@@ -125,8 +125,8 @@ impl Judge<'_> {
         effect.looked.clone_from(&cards);
         for card in cards {
             self.show(card, by);
-            self.deeds += 1;
-            self.tell(EventKind::LookedAt, card.owner(), Some(card));
+            self.changes += 1;
+            self.expect_entry(EventKind::LookedAt, card.owner(), Some(card));
         }
     }
 
@@ -158,7 +158,7 @@ impl Judge<'_> {
                 turned += 1;
             }
         }
-        self.deeds += turned as u32;
+        self.changes += turned as u32;
         self.effect().did(turned);
     }
 

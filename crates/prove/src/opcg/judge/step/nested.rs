@@ -60,7 +60,7 @@ impl Judge<'_> {
         let moves = self.board.piece(source).moves;
         let spot = spot(step);
         self.board.delayed.push(Delayed { moment, source, moves, text, spot, player, those });
-        self.deeds += 1;
+        self.changes += 1;
     }
 
     /// opcg 6-6-1-2: what was put off is done now.
@@ -136,7 +136,7 @@ impl Judge<'_> {
             }
             (None, _) | (_, None) => false,
         };
-        self.deeds += u32::from(done);
+        self.changes += u32::from(done);
         self.effect().done = done;
     }
 }
