@@ -52,11 +52,11 @@ impl Knowledge for Duel {
     }
 
     fn likeness(&self) -> u64 {
-        self.likeness()
+        self.transposition_key()
     }
 
     fn look(&self, viewer: Viewer) -> u64 {
-        self.look(viewer)
+        self.view_hash(viewer)
     }
 
     /// Magic in hand and a burst, and the cost that they have at most.

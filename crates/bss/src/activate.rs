@@ -9,7 +9,7 @@ use crate::{
     engine::Engine,
     figures::Changed,
     position::Position,
-    state::{Mark, Part, Running, Stage, Standings, Used},
+    state::{EffectFlags, Mark, Part, Running, Stage, Used},
     task::Task,
     vocabulary::{End, Label, Limit, Moment, Timing},
 };
@@ -25,22 +25,22 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// An effect that begins with its cost.
     pub(crate) fn running_for(&self, source: CardId, ability: u16, player: Seat) -> Running {
         let object = self.state.place(source).object;
-        let standing = Standings::DONE | self.kind_of_effect(source, ability);
-        Running { source, object, ability, player, acting: player, standing, ..Running::default() }
+        let flags = EffectFlags::DONE | self.kind_of_effect(source, ability);
+        Running { source, object, ability, player, acting: player, flags, ..Running::default() }
     }
 
     /// 8-1-6, 10-9: magic and bursts go to the trash afterwards.
-    fn kind_of_effect(&self, source: CardId, ability: u16) -> Standings {
+    fn kind_of_effect(&self, source: CardId, ability: u16) -> EffectFlags {
         match self.table.ability(ability).label {
             Label::Activated(_) if self.table.category(self.state, source) == Category::Magic => {
-                Standings::MAGIC
+                EffectFlags::MAGIC
             }
-            Label::Burst(_) => Standings::BURST,
+            Label::Burst(_) => EffectFlags::BURST,
             Label::Activated(_)
             | Label::Keyword(_)
             | Label::Triggered(_)
             | Label::Constant
-            | Label::Instead(_) => Standings::empty(),
+            | Label::Instead(_) => EffectFlags::empty(),
         }
     }
 
@@ -62,20 +62,20 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return self.confirm_activation(place);
         }
         self.mark_used(running.source, running.ability);
-        self.tell_activated(running.source, running.ability);
+        self.log_activated(running.source, running.ability);
         let body = self.table.ability(running.ability).body;
         let running = self.effect();
         running.part = Part::Body;
         running.at = body;
-        running.standing.insert(Standings::DONE);
+        running.flags.insert(EffectFlags::DONE);
         // 8-9-1: whatever its cost was, a substitution speaks of the card that it is about.
-        if let (true, Some(card)) = (running.is(Standings::SUBSTITUTE), running.subject) {
+        if let (true, Some(card)) = (running.is(EffectFlags::SUBSTITUTE), running.subject) {
             running.those = Cards::one(card.0);
         }
         self.push(Task::Resolve);
     }
 
-    fn tell_activated(&mut self, source: CardId, ability: u16) {
+    fn log_activated(&mut self, source: CardId, ability: u16) {
         let ability = self.read().place_in_text(source, ability);
         let activated = Event::EffectActivated { card: source, ability };
         self.log.record(clause!("8-5-2-3"), activated);
@@ -97,7 +97,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         waiting.stage = Stage::Activated;
         let (source, ability) = (waiting.source, waiting.ability);
         self.mark_used(source, ability);
-        self.tell_activated(source, ability);
+        self.log_activated(source, ability);
     }
 
     /// 8-4-2-4: a cost that is not paid in full activates nothing.
@@ -105,9 +105,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let running = *self.effect();
         if let Some(place) = self.place_in_waiting(&running) {
             let waiting = self.state.waiting.remove(place);
-            self.dismiss_fellows(&waiting);
+            self.dismiss_other_subjects(&waiting);
         }
-        if running.is(Standings::SUBSTITUTE) {
+        if running.is(EffectFlags::SUBSTITUTE) {
             self.take_back();
         }
         self.log.record(clause!("8-4-2-4"), Event::EffectNotActivated(running.source));
@@ -123,20 +123,23 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if self.state.running.is_empty() {
             // 12-2-2
             self.hide_all();
-            self.leave_fellows(Cards::EMPTY);
+            self.keep_other_subjects(Cards::EMPTY);
             if self.state.batches.is_empty() && self.state.casting.is_empty() {
                 self.settle_next();
             }
         }
-        if running.is(Standings::MAGIC) {
+        if running.is(EffectFlags::MAGIC) {
             self.magic_resolved(running);
         }
-        if running.is(Standings::BURST) {
+        if running.is(EffectFlags::BURST) {
             self.after_use(running.source);
         }
         if running.part == Part::Body && self.is_when_summoned(&running) {
             let Running { player, source: card, .. } = running;
-            self.happen(clause!("8-5-2-4"), Event::WhenSummonedResolved { player, card });
+            self.announce_in_new_group(
+                clause!("8-5-2-4"),
+                Event::WhenSummonedResolved { player, card },
+            );
         }
     }
 
@@ -146,7 +149,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let from = self.state.area(card);
         let soul = self.state.is(card, Mark::SOUL_SPENT);
         self.after_use(card);
-        self.happen(clause!("10-8-8"), Event::MagicResolved { player, card, from, soul });
+        self.announce_in_new_group(
+            clause!("10-8-8"),
+            Event::MagicResolved { player, card, from, soul },
+        );
         self.push(Task::DoDelayed(Moment::AfterMagic));
     }
 
@@ -163,7 +169,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.state.place_mut(card).marks.remove(Mark::IN_USE);
         self.changed |= Changed::PILES;
         if area != Area::Trash {
-            self.begin_batch();
+            self.begin_group();
             self.relocate(clause, card, Area::Trash, End::Top, By::Rule);
         }
     }

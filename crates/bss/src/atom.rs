@@ -17,53 +17,53 @@ use crate::{
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Records what happened and activates what waits for it, together with the rest of the same batch (8-6-3).
     #[inline]
-    pub(crate) fn tell(&mut self, clause: Clause, event: Event) {
+    pub(crate) fn announce(&mut self, clause: Clause, event: Event) {
         self.log.record(clause, event);
         self.notify(event);
     }
 
     /// Something new happens: what it activates resolves before what waits already (B-02).
-    pub(crate) fn begin_batch(&mut self) {
+    pub(crate) fn begin_group(&mut self) {
         let newest = self.state.waiting.iter().map(|waiting| waiting.group).max();
         self.state.group = newest.map_or(0, |group| group + 1);
     }
 
-    /// [`Engine::begin_batch`] and [`Engine::tell`].
-    pub(crate) fn happen(&mut self, clause: Clause, event: Event) {
-        self.begin_batch();
-        self.tell(clause, event);
+    /// [`Engine::begin_group`] and [`Engine::announce`].
+    pub(crate) fn announce_in_new_group(&mut self, clause: Clause, event: Event) {
+        self.begin_group();
+        self.announce(clause, event);
     }
 
-    /// Moves one card to another area (3-1-4: it is a new card there). Its cores stay in `lift`'s care.
+    /// Moves one card to another area (3-1-4: it is a new card there). Its cores stay in `remove_from_area`'s care.
     pub(crate) fn relocate(&mut self, clause: Clause, card: CardId, to: Area, end: End, by: By) {
         let from = self.state.area(card);
-        self.lift(card, by);
+        self.remove_from_area(card, by);
         if card.is_token() && to != Area::Field {
             // 4-12-3
             return self.remove_token(card, from);
         }
         self.put(card, to, end);
         self.changed |= Changed::by_move(from, to);
-        self.tell(clause, Event::Moved(Move { card, from, to, by }));
+        self.announce(clause, Event::Moved(Move { card, from, to, by }));
         if to == Area::Trash && from != Area::Trash {
-            self.tell(clause, Event::PutIntoTrash { card, from, by });
+            self.announce(clause, Event::PutIntoTrash { card, from, by });
         }
     }
 
     fn remove_token(&mut self, card: CardId, from: Area) {
         self.state.place_mut(card).area = Area::Outside;
         self.changed |= Changed::all();
-        self.tell(clause!("4-12-3"), Event::TokenRemoved { card, from });
+        self.announce(clause!("4-12-3"), Event::TokenRemoved { card, from });
     }
 
     /// Takes a card from where it is. What lies on it ends; its cores go to its controller's reserve (3-5-5).
-    fn lift(&mut self, card: CardId, by: By) {
+    fn remove_from_area(&mut self, card: CardId, by: By) {
         let seat = card.owner();
         match self.state.area(card) {
             area @ (Area::Deck | Area::Hand | Area::Trash) => {
                 self.state.piles[seat].remove(pile_number(area), card);
             }
-            Area::Field => self.lift_from_field(card, by),
+            Area::Field => self.remove_from_field(card, by),
             Area::Burst => self.state.holding[seat].burst = None,
             Area::Outside => {}
         }
@@ -83,12 +83,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         place.cores = 0;
     }
 
-    fn lift_from_field(&mut self, card: CardId, by: By) {
+    fn remove_from_field(&mut self, card: CardId, by: By) {
         self.remember_last_state(card);
         self.release_cores(card, by);
         let slot = self.state.slot(card).expect("a card on the field stands there");
         let standing = self.state.field[card.owner()].remove(slot);
-        self.follow_left(card, slot, standing.kind);
+        self.update_left(card, slot, standing.kind);
         self.end_links_of(card);
     }
 
@@ -146,7 +146,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// 3-2-3-1: the card on top of its deck goes under so many cards.
-    pub(crate) fn sink(&mut self, card: CardId, under: u8) {
+    pub(crate) fn put_under(&mut self, card: CardId, under: u8) {
         let deck = self.state.piles[card.owner()].pile_mut(pile_number(Area::Deck));
         let at = deck.len().saturating_sub(usize::from(under) + 1);
         deck[at..].rotate_right(1);
@@ -162,17 +162,17 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         by: By,
     ) {
         let from = self.state.area(card);
-        self.lift(card, by);
+        self.remove_from_area(card, by);
         let standing = Standing { card, kind, from, ..Standing::default() };
         let entered = self.state.field[card.owner()].push(standing);
         self.check(entered, Fault::InPlay);
         if entered.is_ok() {
-            self.follow_entered(card, kind);
+            self.update_entered(card, kind);
         }
         let place = self.state.place_mut(card);
         place.area = Area::Field;
         place.marks.set(Mark::EXHAUSTED, exhausted);
-        self.tell(clause, Event::Moved(Move { card, from, to: Area::Field, by }));
+        self.announce(clause, Event::Moved(Move { card, from, to: Area::Field, by }));
     }
 
     /// 10-4-1. An exhausted card is not exhausted again (1-3-2-1).
@@ -193,7 +193,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.changed |= Changed::REST;
         let turned =
             if exhausted { Event::Exhausted { card, by } } else { Event::Refreshed { card, by } };
-        self.tell(clause, turned);
+        self.announce(clause, turned);
         true
     }
 
@@ -202,14 +202,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let mut chance = self.state.chance;
         chance.shuffle(self.state.piles[seat].pile_mut(pile_number(Area::Deck)));
         self.state.chance = chance;
-        self.tell(clause, Event::Shuffled(seat));
+        self.announce(clause, Event::Shuffled(seat));
     }
 
     /// 4-5-2. From an empty deck nothing is drawn (B-07).
     pub(crate) fn draw_one(&mut self, clause: Clause, seat: Seat, by: By) -> bool {
         let Some(card) = self.state.deck(seat).last().copied() else { return false };
         self.relocate(clause, card, Area::Hand, End::Top, by);
-        self.tell(clause, Event::Drew { card, by });
+        self.announce(clause, Event::Drew { card, by });
         true
     }
 

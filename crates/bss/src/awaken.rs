@@ -4,7 +4,7 @@ use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    CardId, Event, Spot, engine::Engine, main_step::Ruling, position::Position, state::Coring,
+    CardId, Event, Spot, engine::Engine, main_step::Ruling, position::Position, state::CoreChoice,
     task::CoreFor, vocabulary::KeywordName,
 };
 
@@ -14,7 +14,7 @@ impl Position<'_> {
         let awakens = self.state.is_on_field(card)
             && self.is_spirit(card)
             && self.has_keyword(card, KeywordName::Awaken);
-        if awakens && self.state.cores_within(&self.awaken_coring(card)) > 0 {
+        if awakens && self.state.cores_within(&self.awaken_choice(card)) > 0 {
             Ok(())
         } else {
             Err(clause!("11-1-1"))
@@ -22,18 +22,18 @@ impl Position<'_> {
     }
 
     /// B-41: from other cards of the field, at least one.
-    fn awaken_coring(&self, card: CardId) -> Coring {
+    fn awaken_choice(&self, card: CardId) -> CoreChoice {
         let seat = card.owner();
-        let all = Coring::from_field_and_reserve(self.state, seat, 1, Spot::Card(card));
-        Coring { reserve: false, max: u8::MAX, ..all }
+        let all = CoreChoice::from_field_and_reserve(self.state, seat, 1, Spot::Card(card));
+        CoreChoice { reserve: false, max: u8::MAX, ..all }
     }
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn awaken(&mut self, card: CardId) {
         self.log.record(clause!("11-1-1"), Event::EffectActivated { card, ability: None });
-        let coring = self.read().awaken_coring(card);
-        self.begin_batch();
-        self.begin_coring(CoreFor::Awaken(card), coring);
+        let core_choice = self.read().awaken_choice(card);
+        self.begin_group();
+        self.begin_core_choice(CoreFor::Awaken(card), core_choice);
     }
 }

@@ -6,8 +6,8 @@ use crate::{
     By, CardId,
     area::{Cards, ids},
     constant::{Given, GivenTo, each_given, each_given_off_field},
-    event::Deed,
-    figures::{Reach, Traits},
+    event::Manner,
+    figures::{Flags, Reach},
     position::{Position, Scope},
     state::On,
     vocabulary::{Ban, Cause, Duration, Grant, KeywordName, Must, PlayerBan},
@@ -39,7 +39,7 @@ impl<'a> Position<'a> {
     pub(crate) fn each_grant(&self, card: CardId, each: &mut dyn FnMut(&GrantOn<'a>)) {
         let table = self.table;
         let on_field = self.state.is_on_field(card);
-        if !self.is_reached(card) {
+        if !self.may_have_grants(card) {
             return;
         }
         let mut give = |given: &GivenTo<'_>| {
@@ -67,7 +67,7 @@ impl<'a> Position<'a> {
 
     /// Whether anything may be given to the card: on the field, by others or by itself.
     #[inline]
-    pub(crate) fn is_reached(&self, card: CardId) -> bool {
+    pub(crate) fn may_have_grants(&self, card: CardId) -> bool {
         self.state.is_on_field(card)
             || self.figures.reach.contains(Reach::OFF_FIELD)
             || self.state.modifiers.iter().any(|modifier| modifier.on == On::Card(card))
@@ -79,16 +79,16 @@ impl<'a> Position<'a> {
 
     /// Whether something for which `test` holds is given to the card. `test` also gets the scope of its source.
     pub(crate) fn has_grant(&self, card: CardId, test: &dyn Fn(&Grant, &Scope) -> bool) -> bool {
-        self.has_looked_up(card, Traits::GRANTED | Traits::BANNED, test)
+        self.has_looked_up(card, Flags::GRANTED | Flags::BANNED, test)
     }
 
     fn has_looked_up(
         &self,
         card: CardId,
-        traits: Traits,
+        flags: Flags,
         test: &dyn Fn(&Grant, &Scope) -> bool,
     ) -> bool {
-        let may_have = self.figure(card).is_none_or(|figure| figure.traits.intersects(traits));
+        let may_have = self.figure(card).is_none_or(|figure| figure.flags.intersects(flags));
         let mut found = false;
         if may_have {
             self.each_grant(card, &mut |given| {
@@ -102,33 +102,37 @@ impl<'a> Position<'a> {
     pub(crate) fn is_banned(&self, card: CardId, test: impl Fn(&Ban, &Scope) -> bool) -> bool {
         self.has_looked_up(
             card,
-            Traits::BANNED,
+            Flags::BANNED,
             &|grant, scope| matches!(grant, Grant::Cannot(ban) if test(ban, scope)),
         )
     }
 
     /// The same of bans on its attack.
-    pub(crate) fn is_held(&self, card: CardId, test: impl Fn(&Ban, &Scope) -> bool) -> bool {
+    pub(crate) fn is_attack_banned(
+        &self,
+        card: CardId,
+        test: impl Fn(&Ban, &Scope) -> bool,
+    ) -> bool {
         self.has_looked_up(
             card,
-            Traits::HELD,
+            Flags::ATTACK_BANNED,
             &|grant, scope| matches!(grant, Grant::Cannot(ban) if test(ban, scope)),
         )
     }
 
     /// Whether the card must attack so.
     pub(crate) fn must(&self, card: CardId, must: Must) -> bool {
-        self.has_looked_up(card, Traits::FORCED, &|grant, _| *grant == Grant::Must(must))
+        self.has_looked_up(card, Flags::FORCED, &|grant, _| *grant == Grant::Must(must))
     }
 
     /// Whether anything may be prevented to a player.
-    pub(crate) fn is_bound(&self, seat: Seat) -> bool {
+    pub(crate) fn is_restricted(&self, seat: Seat) -> bool {
         self.figures.reach.contains(Reach::PLAYERS)
             || self.state.modifiers.iter().any(|modifier| modifier.on == On::Player(seat))
     }
 
     /// Whether any of that may be about casting cards.
-    pub(crate) fn is_bound_in_casting(&self, seat: Seat) -> bool {
+    pub(crate) fn is_casting_restricted(&self, seat: Seat) -> bool {
         self.figures.reach.contains(Reach::CASTING)
             || self.state.modifiers.iter().any(|modifier| {
                 modifier.on == On::Player(seat) && self.table.bans_casting(modifier.grant)
@@ -165,7 +169,7 @@ impl<'a> Position<'a> {
         test: impl Fn(&PlayerBan, &Scope) -> bool,
     ) -> bool {
         let mut found = false;
-        if !self.is_bound(seat) {
+        if !self.is_restricted(seat) {
             return found;
         }
         self.each_player_ban(seat, &mut |on| found = found || test(on.ban, &on.scope));
@@ -173,7 +177,7 @@ impl<'a> Position<'a> {
     }
 
     /// A ban with a cause lies on the card, and this is the cause.
-    fn is_kept_from(
+    fn has_ban_against(
         &self,
         card: CardId,
         by: By,
@@ -186,7 +190,7 @@ impl<'a> Position<'a> {
 
     pub(crate) fn cannot_be_destroyed(&self, card: CardId, by: By) -> bool {
         self.has_at_field_against(card, by)
-            || self.is_kept_from(card, by, |ban| {
+            || self.has_ban_against(card, by, |ban| {
                 if let Ban::BeDestroyed(cause) = ban { Some(cause) } else { None }
             })
     }
@@ -202,19 +206,19 @@ impl<'a> Position<'a> {
     }
 
     pub(crate) fn cannot_be_exhausted(&self, card: CardId, by: By) -> bool {
-        self.is_kept_from(card, by, |ban| {
+        self.has_ban_against(card, by, |ban| {
             if let Ban::BeExhausted(cause) = ban { Some(cause) } else { None }
         })
     }
 
     pub(crate) fn cannot_be_returned(&self, card: CardId, by: By) -> bool {
-        self.is_kept_from(card, by, |ban| {
+        self.has_ban_against(card, by, |ban| {
             if let Ban::BeReturned(cause) = ban { Some(cause) } else { None }
         })
     }
 
     pub(crate) fn cannot_lose_cores(&self, card: CardId, by: By) -> bool {
-        self.is_kept_from(card, by, |ban| {
+        self.has_ban_against(card, by, |ban| {
             if let Ban::LoseCores(cause) = ban { Some(cause) } else { None }
         })
     }
@@ -236,19 +240,19 @@ impl<'a> Position<'a> {
             return true;
         }
         let player = scope.source.owner();
-        let by = By::Effect { source: scope.source, player, how: Deed::Told };
+        let by = By::Effect { source: scope.source, player, how: Manner::Text };
         let is_armored =
             player != card.owner() && self.armor(card) & self.colors(scope.source) != 0;
         // 11-5-1
         !is_armored
-            && !self.is_kept_from(card, by, |ban| {
+            && !self.has_ban_against(card, by, |ban| {
                 if let Ban::BeSelected(cause) = ban { Some(cause) } else { None }
             })
-            && !self.is_passed_over(card, player)
+            && !self.must_select_others(card, player)
     }
 
     /// The player must select others of those spirits instead.
-    fn is_passed_over(&self, card: CardId, player: Seat) -> bool {
+    fn must_select_others(&self, card: CardId, player: Seat) -> bool {
         self.is_spirit(card)
             && self.player_is_banned(player, |ban, scope| {
                 matches!(ban, PlayerBan::SelectOnly { of, like }
@@ -258,10 +262,10 @@ impl<'a> Position<'a> {
 }
 
 /// 10-14-1
-pub(crate) fn is_destruction_effect(how: Deed) -> bool {
+pub(crate) fn is_destruction_effect(how: Manner) -> bool {
     match how {
-        Deed::Told | Deed::Keyword(_) => true,
+        Manner::Text | Manner::Keyword(_) => true,
         // 10-14-2
-        Deed::Cores | Deed::Bp => false,
+        Manner::Cores | Manner::Bp => false,
     }
 }

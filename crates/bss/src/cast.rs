@@ -5,7 +5,7 @@ mod ascend;
 mod ruling;
 mod token;
 
-pub(crate) use self::ruling::Means;
+pub(crate) use self::ruling::AvailableCores;
 
 use kernel::{Engine as _, Fault, Log};
 use rulebook::{Clause, bss as clause};
@@ -16,7 +16,7 @@ use crate::{
     figures::Changed,
     main_step::Ruling,
     position::Position,
-    state::{Casting, Coring, Mark},
+    state::{Casting, CoreChoice, Mark},
     task::{CastStage, CoreFor, Task},
     vocabulary::{Fee, KeywordName},
 };
@@ -49,24 +49,28 @@ impl Position<'_> {
     }
 
     /// 10-6-6; 11-9-1: from the reserve only.
-    pub(crate) fn cost_coring(&self, casting: &Casting) -> Coring {
+    pub(crate) fn cost_choice(&self, casting: &Casting) -> CoreChoice {
         let (player, count) = (casting.player, self.cost_of(casting));
-        let coring = self.cast_coring(casting, count, Spot::Trash(player));
-        Coring { pays: true, ..coring }
+        let core_choice = self.cast_choice(casting, count, Spot::Trash(player));
+        CoreChoice { pays: true, ..core_choice }
     }
 
     /// 10-6-7: enough for its lowest level, or more.
-    fn placement_coring(&self, casting: &Casting) -> Coring {
+    fn placement_choice(&self, casting: &Casting) -> CoreChoice {
         let need = self.lv1_cores(casting.card);
-        let coring = self.cast_coring(casting, need, Spot::Card(casting.card));
-        Coring { max: u8::MAX, ..coring }
+        let core_choice = self.cast_choice(casting, need, Spot::Card(casting.card));
+        CoreChoice { max: u8::MAX, ..core_choice }
     }
 
-    fn cast_coring(&self, casting: &Casting, count: u8, to: Spot) -> Coring {
+    fn cast_choice(&self, casting: &Casting, count: u8, to: Spot) -> CoreChoice {
         let player = casting.player;
         match casting.fee {
-            Fee::FromReserve => Coring { reserve: true, ..Coring::new(player, player, count, to) },
-            Fee::Paid | Fee::Free => Coring::from_field_and_reserve(self.state, player, count, to),
+            Fee::FromReserve => {
+                CoreChoice { reserve: true, ..CoreChoice::new(player, player, count, to) }
+            }
+            Fee::Paid | Fee::Free => {
+                CoreChoice::from_field_and_reserve(self.state, player, count, to)
+            }
         }
     }
 
@@ -120,9 +124,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             CastStage::Ascend { met } => self.ascend(casting, met),
             CastStage::Enter => self.enter_cast(casting),
             CastStage::Cores => {
-                let coring = self.read().placement_coring(&casting);
-                self.begin_batch();
-                self.begin_coring(CoreFor::Placement, coring);
+                let core_choice = self.read().placement_choice(&casting);
+                self.begin_group();
+                self.begin_core_choice(CoreFor::Placement, core_choice);
             }
             CastStage::Done => self.cast_done(casting),
         }
@@ -130,10 +134,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn pay_for(&mut self, casting: Casting) {
         self.push(Task::Cast(CastStage::Additional));
-        let coring = self.read().cost_coring(&casting);
+        let core_choice = self.read().cost_choice(&casting);
         self.use_up_next_cost(casting.card);
-        self.begin_batch();
-        self.begin_coring(CoreFor::Cost, coring);
+        self.begin_group();
+        self.begin_core_choice(CoreFor::Cost, core_choice);
     }
 
     /// What the next such card costs is told once.
@@ -159,7 +163,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let casting = *casting;
         let clause = self.read().cost_clause(&casting);
         let (card, by) = (casting.card, By::Player(casting.player));
-        self.tell(clause, Event::CostPaid { card, count: taken, soul, by });
+        self.announce(clause, Event::CostPaid { card, count: taken, soul, by });
     }
 
     /// 10-6-7, 10-7-7: the card comes to the field.
@@ -172,7 +176,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             position.table.kind_number_of(position.state, casting.card)
         };
         let clause = if is_nexus { clause!("10-7-7") } else { clause!("10-6-7") };
-        self.begin_batch();
+        self.begin_group();
         self.enter(clause, casting.card, kind, casting.exhausted, casting.by);
         let place = self.state.place_mut(casting.card);
         place.marks.set(Mark::SOUL_SPENT, casting.soul_spent);
@@ -186,10 +190,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         match category {
             Category::Spirit => {
                 let summoned = Event::Summoned { card, from, soul, ascended, by };
-                self.happen(clause!("10-6-1"), summoned);
+                self.announce_in_new_group(clause!("10-6-1"), summoned);
             }
             Category::Nexus => {
-                self.happen(clause!("10-7-1"), Event::NexusPlaced { card, from, soul, by });
+                self.announce_in_new_group(
+                    clause!("10-7-1"),
+                    Event::NexusPlaced { card, from, soul, by },
+                );
             }
             Category::Magic => return self.magic_paid(casting),
         }

@@ -102,12 +102,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// The selection is made.
     fn chosen(&mut self, purpose: ChooseFor, cards: Cards) {
-        let told = self.state.choosing.take().map_or(0, |choosing| usize::from(choosing.told));
+        let required =
+            self.state.choosing.take().map_or(0, |choosing| usize::from(choosing.required));
         let one = cards.first().map(CardId);
         match purpose {
             ChooseFor::Effect { add } => {
                 self.reveal_found(cards);
-                self.effect().speak_of(cards, told, add);
+                self.effect().refer_to(cards, required, add);
             }
             ChooseFor::Subject => self.subject_chosen(one.expect("8-6-3: it is one of them")),
             ChooseFor::LifeSubstitute => {
@@ -144,8 +145,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         for seat in Seat::BOTH {
             self.show(card, seat);
         }
-        let by = self.by_effect(self.deed());
-        self.tell(clause, Event::Revealed { card, by });
+        let by = self.by_effect(self.manner());
+        self.announce(clause, Event::Revealed { card, by });
     }
 }
 
@@ -172,10 +173,10 @@ impl Position<'_> {
         let choosing = self.state.choosing.as_ref().expect("8-5-3: a selection is being made");
         let mut left = ids(choosing.candidates - choosing.chosen);
         let Some(first) = left.next() else { return false };
-        let is_bound = choosing.different_names || choosing.total.is_some();
+        let is_restricted = choosing.different_names || choosing.total.is_some();
         let may_stop = choosing.chosen.len() >= usize::from(choosing.min);
         let sees = |card: CardId| self.sees(choosing.by, card);
-        !is_bound && (may_stop || sees(first) && left.next().is_some_and(sees))
+        !is_restricted && (may_stop || sees(first) && left.next().is_some_and(sees))
     }
 
     fn can_choose_on(&self, choosing: &Choosing) -> bool {

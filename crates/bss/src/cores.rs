@@ -19,15 +19,15 @@ use crate::{
     area::Cards,
     main_step::Ruling,
     position::Position,
-    state::{Coring, State},
+    state::{CoreChoice, State},
     task::CoreFor,
     vocabulary::CoreKind,
 };
 
-impl Coring {
+impl CoreChoice {
     /// So many cores to one place; from where is still to be told.
-    pub(crate) fn new(by: Seat, of: Seat, count: u8, to: Spot) -> Coring {
-        Coring {
+    pub(crate) fn new(by: Seat, of: Seat, count: u8, to: Spot) -> CoreChoice {
+        CoreChoice {
             by,
             cards: Cards::EMPTY,
             of,
@@ -48,15 +48,20 @@ impl Coring {
     }
 
     /// 10-6-6: from the player's field, reserve, or both.
-    pub(crate) fn from_field_and_reserve(state: &State, seat: Seat, count: u8, to: Spot) -> Coring {
+    pub(crate) fn from_field_and_reserve(
+        state: &State,
+        seat: Seat,
+        count: u8,
+        to: Spot,
+    ) -> CoreChoice {
         let cards = state.on_field(seat).map(|card| card.0).collect();
-        Coring { cards, reserve: true, ..Coring::new(seat, seat, count, to) }
+        CoreChoice { cards, reserve: true, ..CoreChoice::new(seat, seat, count, to) }
     }
 }
 
 /// No more cores, or as many as are still needed in the usual way, if there are several ways; then the sources.
-fn offer_ascending(coring: &Coring, sources: &Sources, offer: &mut dyn FnMut(Pick)) {
-    if coring.is_enough() {
+fn offer_ascending(core_choice: &CoreChoice, sources: &Sources, offer: &mut dyn FnMut(Pick)) {
+    if core_choice.is_enough() {
         offer(Pick::Done);
     } else if sources.len() > 1 {
         offer(Pick::Usual);
@@ -67,24 +72,25 @@ fn offer_ascending(coring: &Coring, sources: &Sources, offer: &mut dyn FnMut(Pic
 impl Position<'_> {
     /// Whether a player has so many cores on the field and in the reserve.
     pub(crate) fn can_pay_cores(&self, seat: Seat, count: u8, kind: CoreKind) -> bool {
-        let coring = Coring::from_field_and_reserve(self.state, seat, count, Spot::Trash(seat));
-        self.state.cores_within(&Coring { kind, ..coring }) >= count
+        let core_choice =
+            CoreChoice::from_field_and_reserve(self.state, seat, count, Spot::Trash(seat));
+        self.state.cores_within(&CoreChoice { kind, ..core_choice }) >= count
     }
 
     /// Whether one core may be taken from there: the rest can still be taken, and what follows be done.
-    fn can_take(&self, purpose: CoreFor, coring: &Coring, source: Source) -> Ruling {
-        if !self.state.takeable(coring).contains(&source) {
-            return Err(self.coring_clause(purpose));
+    fn can_take(&self, purpose: CoreFor, core_choice: &CoreChoice, source: Source) -> Ruling {
+        if !self.state.takeable(core_choice).contains(&source) {
+            return Err(self.core_choice_clause(purpose));
         }
-        self.leads_on(purpose, coring, source)
+        self.leads_on(purpose, core_choice, source)
     }
 
     /// Whether what follows can be done once this core is taken.
-    fn leads_on(&self, purpose: CoreFor, coring: &Coring, source: Source) -> Ruling {
+    fn leads_on(&self, purpose: CoreFor, core_choice: &CoreChoice, source: Source) -> Ruling {
         match (purpose, self.state.casting.last()) {
             (CoreFor::Cost, Some(casting)) => {
                 let first = rank(source.from, source.soul);
-                self.leaves_enough_after(casting, coring, source, first)
+                self.leaves_enough_after(casting, core_choice, source, first)
             }
             _ => Ok(()),
         }
@@ -92,15 +98,15 @@ impl Position<'_> {
 
     /// What may be picked: the usual way first, one core more, or no more.
     pub(crate) fn offer_cores(&self, purpose: CoreFor, offer: &mut dyn FnMut(Pick)) {
-        let coring = self.state.coring.as_ref().expect("cores are being picked");
+        let core_choice = self.state.core_choice.as_ref().expect("cores are being picked");
         if self.may_ascend(purpose) {
-            return offer_ascending(coring, &self.leading_on(coring), offer);
+            return offer_ascending(core_choice, &self.leading_on(core_choice), offer);
         }
-        let mut first = !coring.is_enough();
+        let mut first = !core_choice.is_enough();
         if !first {
             offer(Pick::Done);
         }
-        self.state.each_takeable(coring, coring.ahead, |source, is_last| {
+        self.state.each_takeable(core_choice, core_choice.ahead, |source, is_last| {
             if first && !is_last {
                 offer(Pick::Usual);
             }
@@ -112,23 +118,23 @@ impl Position<'_> {
 
     /// Several ways to go on, or one and stopping, as far as that is told without looking at what follows.
     pub(crate) fn surely_leaves_cores(&self, purpose: CoreFor) -> bool {
-        let coring = self.state.coring.as_ref().expect("cores are being picked");
+        let core_choice = self.state.core_choice.as_ref().expect("cores are being picked");
         if self.may_ascend(purpose) {
             return false;
         }
-        if coring.is_enough() {
-            return coring.ahead > 0;
+        if core_choice.is_enough() {
+            return core_choice.ahead > 0;
         }
-        self.state.has_several_takeable(coring)
+        self.state.has_several_takeable(core_choice)
     }
 
     /// The sources from which a core may be paid so that the card can still be summoned.
-    fn leading_on(&self, coring: &Coring) -> Sources {
-        let takeable = self.state.takeable(coring);
+    fn leading_on(&self, core_choice: &CoreChoice) -> Sources {
+        let takeable = self.state.takeable(core_choice);
         let mut able = takeable;
-        able.retain(|source| self.leads_on(CoreFor::Cost, coring, *source).is_ok());
+        able.retain(|source| self.leads_on(CoreFor::Cost, core_choice, *source).is_ok());
         // What was paid may have lowered levels, so that the rest cannot be done any more: it is paid all the same.
-        let stuck = !coring.is_enough() && able.is_empty();
+        let stuck = !core_choice.is_enough() && able.is_empty();
         if stuck { takeable } else { able }
     }
 
@@ -145,19 +151,19 @@ impl Position<'_> {
 
     /// Why this core is not taken.
     pub(crate) fn may_take_core(&self, purpose: CoreFor, from: Spot, soul: bool) -> Ruling {
-        let coring = self.state.coring.as_ref().expect("cores are being picked");
-        let sources = self.state.sources(coring);
+        let core_choice = self.state.core_choice.as_ref().expect("cores are being picked");
+        let sources = self.state.sources(core_choice);
         match sources.iter().copied().find(|source| source.from == from && source.soul == soul) {
-            Some(source) => self.can_take(purpose, coring, source),
+            Some(source) => self.can_take(purpose, core_choice, source),
             None => match self.state.casting.last() {
-                Some(casting) => self.lacking(casting, self.coring_clause(purpose)),
-                None => Err(self.coring_clause(purpose)),
+                Some(casting) => self.lacking(casting, self.core_choice_clause(purpose)),
+                None => Err(self.core_choice_clause(purpose)),
             },
         }
     }
 
     /// By which clause cores are taken.
-    pub(crate) fn coring_clause(&self, purpose: CoreFor) -> Clause {
+    pub(crate) fn core_choice_clause(&self, purpose: CoreFor) -> Clause {
         let casting = self.state.casting.last();
         match purpose {
             CoreFor::Cost => casting.map_or(clause!("10-6-6"), |casting| self.cost_clause(casting)),
@@ -174,13 +180,13 @@ impl Position<'_> {
 
     /// The next core of the usual way. A card keeps what its LV1 needs as long as anything else is there, and the soul core
     /// stays where it is as long as no card is emptied for it.
-    fn usual_source(&self, purpose: CoreFor, coring: &Coring) -> Option<Source> {
+    fn usual_source(&self, purpose: CoreFor, core_choice: &CoreChoice) -> Option<Source> {
         if !self.may_ascend(purpose)
-            && let Some(source) = self.state.plain_reserve(coring)
+            && let Some(source) = self.state.plain_reserve(core_choice)
         {
             return Some(source);
         }
-        let free = Coring { last: (Spot::Void, false), ..*coring };
+        let free = CoreChoice { last: (Spot::Void, false), ..*core_choice };
         let key = |source: &Source| (self.reluctance(source), rank(source.from, source.soul));
         let may = |source: &Source| self.can_take_freely(purpose, &free, *source);
         let sources = self.state.sources(&free);
@@ -189,7 +195,7 @@ impl Position<'_> {
     }
 
     /// As [`Position::can_take`], whatever comes before in the order.
-    fn can_take_freely(&self, purpose: CoreFor, free: &Coring, source: Source) -> bool {
+    fn can_take_freely(&self, purpose: CoreFor, free: &CoreChoice, source: Source) -> bool {
         match (purpose, self.state.casting.last()) {
             (CoreFor::Cost, Some(casting)) => {
                 self.leaves_enough_after(casting, free, source, 0).is_ok()

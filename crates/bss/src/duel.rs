@@ -8,7 +8,7 @@ use rulebook::{Clause, bss as clause};
 use crate::{
     Ask, CardId, Event, Pick, Table, View,
     engine::Engine,
-    figures::{Changed, Figures, settle, settle_at_length},
+    figures::{Changed, Figures, settle, settle_from_scratch},
     position::Position,
     state::State,
     task::{Question, Task},
@@ -42,7 +42,7 @@ impl PartialEq for Duel {
 impl Duel {
     /// 5-2: a new game, played on to its first decision.
     pub fn start(table: Arc<Table>, seed: u64, mut log: &mut dyn Log<Event, Clause>) -> Duel {
-        let state = State::laid_out(&table, Chance::seeded(seed));
+        let state = State::initial(&table, Chance::seeded(seed));
         if log.is_silent() {
             Duel::play_on(table, state, &mut NoLog, |engine| engine.begin_game())
         } else {
@@ -96,7 +96,7 @@ impl Duel {
 
     /// Figures settled anew from the state alone: the judge of the kept ones.
     pub fn figures_agree(&self) -> bool {
-        settle_at_length(&self.table, self.state()).agree(&self.settled.figures)
+        settle_from_scratch(&self.table, self.state()).agree(&self.settled.figures)
     }
 }
 

@@ -6,7 +6,7 @@ use rulebook::{Clause, bss as clause};
 use crate::{
     By, Duel, Event, Pick, Table,
     area::Cards,
-    event::Deed,
+    event::Manner,
     figures::{Changed, Figures, resettle},
     position::Position,
     state::{Modifier, Running, State},
@@ -35,7 +35,7 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
     }
 
     /// Reads the game where no figure matters.
-    pub(crate) fn glance(&self) -> Position<'_> {
+    pub(crate) fn read_without_figures(&self) -> Position<'_> {
         Position { table: self.table, state: self.state, figures: self.figures }
     }
 
@@ -73,7 +73,7 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
     }
 
     /// By the effect being carried out.
-    pub(crate) fn by_effect(&self, how: Deed) -> By {
+    pub(crate) fn by_effect(&self, how: Manner) -> By {
         let running = self.state.running.last().expect("8-5-2: an effect is being carried out");
         By::Effect { source: running.source, player: running.player, how }
     }

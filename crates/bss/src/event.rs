@@ -23,7 +23,7 @@ pub enum By {
     /// An attack of this card.
     Attack(CardId),
     /// An effect of this card, whose controller is this.
-    Effect { source: CardId, player: Seat, how: Deed },
+    Effect { source: CardId, player: Seat, how: Manner },
 }
 
 impl By {
@@ -38,9 +38,9 @@ impl By {
 
 /// What kind of effect did it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Deed {
+pub enum Manner {
     /// 10-14-1: its text says "destroy" about what it destroys.
-    Told,
+    Text,
     /// 10-14-2: by taking cores away.
     Cores,
     /// 10-14-2: by lowering BP or level.

@@ -14,11 +14,11 @@ impl Duel {
         let position = self.position();
         offers_agree::<Duel>(&position, question, &position.actions(question))?;
         // 9-3, 9-4
-        if position.figures.sound {
-            agree(&"cards short of cores or BP", false, !position.too_weak().is_empty())?;
+        if position.figures.none_short {
+            agree(&"cards short of cores or BP", false, !position.short_cards().is_empty())?;
         }
-        if let (Question::Cores(_), Some(coring)) = (question, &position.state.coring) {
-            agree(coring, coring.ahead, position.state.cores_ahead(coring))?;
+        if let (Question::Cores(_), Some(core_choice)) = (question, &position.state.core_choice) {
+            agree(core_choice, core_choice.ahead, position.state.cores_ahead(core_choice))?;
         }
         Seat::BOTH.into_iter().try_for_each(|seat| position.check_casting(seat))
     }
@@ -84,11 +84,11 @@ impl Position<'_> {
 
     /// B-17: a card that no effect says anything of is paid as printed.
     fn check_casting(&self, seat: Seat) -> Result<(), Disagreement> {
-        let means = self.means(seat);
+        let available = self.available_cores(seat);
         self.state.hand(seat).iter().try_for_each(|card| {
             let casting = self.own_casting(*card);
-            let fast = self.can_cast_with(&casting, &means);
-            agree(card, fast.is_ok(), self.can_cast_slowly(&casting, &means).is_ok())
+            let fast = self.can_cast_with(&casting, &available);
+            agree(card, fast.is_ok(), self.can_cast_slowly(&casting, &available).is_ok())
         })
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     CardId, Category,
     area::{Cards, ids},
     choose,
-    event::Deed,
+    event::Manner,
     position::{Position, Scope},
     program::{Compiled, Directive, Instruction},
     task::Leaving,
@@ -96,7 +96,7 @@ impl Position<'_> {
                 | Instruction::ChooseSubject
                 | Instruction::Checkpoint => {}
                 Instruction::Options { at, .. } => {
-                    return self.any_way(compiled, at, &scope, demand);
+                    return self.any_option(compiled, at, &scope, demand);
                 }
                 // What depends on later answers is not foreseen.
                 Instruction::Unless { .. }
@@ -115,17 +115,23 @@ impl Position<'_> {
     }
 
     /// Whether one of several ways can be gone.
-    fn any_way(&self, compiled: &Compiled, at: &[u16], scope: &Scope, demand: Demand) -> bool {
-        at.iter().any(|start| self.can_go_way(compiled, *start, scope, demand))
+    fn any_option(&self, compiled: &Compiled, at: &[u16], scope: &Scope, demand: Demand) -> bool {
+        at.iter().any(|start| self.can_do_option_to(compiled, *start, scope, demand))
     }
 
     /// Whether all of an option can be done.
-    pub(crate) fn can_go(&self, compiled: &Compiled, start: u16, scope: &Scope) -> bool {
-        self.can_go_way(compiled, start, scope, Demand::Whole)
+    pub(crate) fn can_do_option(&self, compiled: &Compiled, start: u16, scope: &Scope) -> bool {
+        self.can_do_option_to(compiled, start, scope, Demand::Whole)
     }
 
     /// An option lasts until it jumps over the others. What only selects is done by the verb they have in common.
-    fn can_go_way(&self, compiled: &Compiled, start: u16, scope: &Scope, demand: Demand) -> bool {
+    fn can_do_option_to(
+        &self,
+        compiled: &Compiled,
+        start: u16,
+        scope: &Scope,
+        demand: Demand,
+    ) -> bool {
         let way = &compiled.code[usize::from(start)..];
         let is_jump = |other: &Instruction| matches!(other, Instruction::Jump(_));
         let length = way.iter().position(is_jump).unwrap_or(way.len());
@@ -158,10 +164,10 @@ impl Position<'_> {
 
     /// As many as the demand asks for of those that are told.
     fn least(&self, amount: &Amount, scope: &Scope, demand: Demand) -> i32 {
-        let told = self.amount(amount, scope).max(0);
+        let required = self.amount(amount, scope).max(0);
         match demand {
-            Demand::Whole => told,
-            Demand::Some => told.min(1),
+            Demand::Whole => required,
+            Demand::Some => required.min(1),
         }
     }
 
@@ -268,7 +274,7 @@ impl Position<'_> {
 
     /// Setting what is already so is not doing it (1-3-2-1).
     fn can_be_done_to(&self, card: CardId, verb: &Verb, scope: &Scope) -> bool {
-        let by = scope.by(Deed::Told);
+        let by = scope.by(Manner::Text);
         let is = |category| self.table.category(self.state, card) == category;
         let may_leave = |how: Leaving| !self.is_forbidden(card, how, by);
         match verb {

@@ -1,17 +1,17 @@
 //! 8-8: what cards on the field are worth now. Never stored as truth, always settled from the rest.
 
 mod changed;
-mod gift;
-mod how;
+mod from_scratch;
+mod gain;
 mod layer;
-mod length;
 mod printed;
+mod summary;
 mod symbols;
 
 pub(crate) use self::{
     changed::{Changed, Reach},
+    from_scratch::settle_from_scratch,
     layer::{level_of, written_bp},
-    length::settle_at_length,
     printed::{is_plain_line, printed_figures},
     symbols::Symbols,
 };
@@ -19,8 +19,8 @@ pub(crate) use self::{
 use kernel::{BySeat, Fixed, Seat};
 
 use self::{
-    gift::settle_given,
-    how::{Constant, How, how_constant},
+    gain::settle_given,
+    summary::{ConstantEffects, Dependency, summarize_constant},
 };
 use crate::{
     CardId, Table,
@@ -34,7 +34,7 @@ use crate::{
 bitflags::bitflags! {
     /// What holds for a card on the field, and what is to be looked up where it matters.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-    pub(crate) struct Traits: u8 {
+    pub(crate) struct Flags: u8 {
         /// 2-3-2, or treated as a spirit as well.
         const SPIRIT = 1;
         /// Its effects are lost and cannot be regained.
@@ -48,7 +48,7 @@ bitflags::bitflags! {
         /// It must attack, or first.
         const FORCED = 1 << 5;
         /// Its attack is prevented, or must be paid for; it is `BANNED` too.
-        const HELD = 1 << 6;
+        const ATTACK_BANNED = 1 << 6;
     }
 }
 
@@ -69,7 +69,7 @@ pub(crate) struct Figure {
     pub gale: u8,
     /// Levels whose effects are lost.
     pub lost_levels: u8,
-    pub traits: Traits,
+    pub flags: Flags,
     pub symbols: Symbols,
 }
 
@@ -114,7 +114,7 @@ impl Figure {
 
     /// 9-4
     pub(crate) fn lacks_bp(&self) -> bool {
-        self.traits.contains(Traits::SPIRIT) && self.bp <= 0
+        self.flags.contains(Flags::SPIRIT) && self.bp <= 0
     }
 
     pub(crate) const fn has(&self, keyword: KeywordName) -> bool {
@@ -133,15 +133,15 @@ pub(crate) struct Figures {
     pub settled: bool,
     /// Nothing is given to any card: all of them are as printed.
     pub plain: bool,
-    /// Constant effects look no further than their own card: a card that has none is as printed, but for what continuous
-    /// directives give it.
-    pub alone: bool,
+    /// A constant effect in force reads or changes more than its own card. If none does, a card without constant effects
+    /// has its printed figures, but for what continuous directives give it.
+    pub depends_on_field: bool,
     /// Cards that may have constant effects, by their place in the order of the field.
     giving: BySeat<u32>,
     /// 9-3, 9-4: it was looked since, and no card lacks cores or BP.
-    pub sound: bool,
+    pub none_short: bool,
     /// If not, none but this one, where that is known.
-    suspect: Option<CardId>,
+    maybe_short: Option<CardId>,
     /// What they are settled from: as long as nothing of that changes, they hold.
     pub reads: Changed,
 }
@@ -153,48 +153,49 @@ impl Figures {
             reach: Reach::empty(),
             settled: true,
             plain: false,
-            alone: false,
+            depends_on_field: true,
             giving: BySeat::default(),
-            sound: false,
-            suspect: None,
+            none_short: false,
+            maybe_short: None,
             reads: Changed::ALWAYS,
         }
     }
 
     /// Whether what was settled is the same, from whatever it was settled.
     pub(crate) fn agree(&self, other: &Figures) -> bool {
-        let Figures { reads, plain, alone, giving, sound, suspect, .. } = *self;
-        *self == Figures { reads, plain, alone, giving, sound, suspect, ..*other }
+        let Figures { reads, plain, depends_on_field, giving, none_short, maybe_short, .. } = *self;
+        *self
+            == Figures { reads, plain, depends_on_field, giving, none_short, maybe_short, ..*other }
     }
 
     fn clear(&mut self) {
         Seat::BOTH.into_iter().for_each(|seat| self.slots[seat].clear());
         (self.reach, self.settled) = (Reach::empty(), true);
-        self.suspect_all();
+        self.mark_all_maybe_short();
         (self.reads, self.giving) = (Changed::ALWAYS, BySeat::default());
     }
 
     /// Any card may have come to lack cores or BP.
-    fn suspect_all(&mut self) {
-        (self.sound, self.suspect) = (false, None);
+    fn mark_all_maybe_short(&mut self) {
+        (self.none_short, self.maybe_short) = (false, None);
     }
 
     /// These cards lack cores or BP.
-    pub(crate) fn looked(&mut self, weak: Cards) {
-        (self.sound, self.suspect) = (weak.is_empty(), None);
+    pub(crate) fn checked(&mut self, weak: Cards) {
+        (self.none_short, self.maybe_short) = (weak.is_empty(), None);
     }
 
     /// This card may lack cores or BP now.
-    pub(crate) fn suspect(&mut self, card: CardId) {
-        let only = self.sound || self.suspect == Some(card);
-        (self.sound, self.suspect) = (false, only.then_some(card));
+    pub(crate) fn mark_maybe_short(&mut self, card: CardId) {
+        let only = self.none_short || self.maybe_short == Some(card);
+        (self.none_short, self.maybe_short) = (false, only.then_some(card));
     }
 
     /// This card does not lack cores; nor BP, as it is settled.
-    pub(crate) fn clear_of_suspicion(&mut self, card: CardId, slot: usize) {
+    pub(crate) fn clear_maybe_short(&mut self, card: CardId, slot: usize) {
         let figure = &self.slots[card.owner()][slot];
-        if self.suspect == Some(card) && !figure.lacks_bp() {
-            (self.sound, self.suspect) = (true, None);
+        if self.maybe_short == Some(card) && !figure.lacks_bp() {
+            (self.none_short, self.maybe_short) = (true, None);
         }
     }
 
@@ -206,7 +207,7 @@ impl Figures {
         let figure = *kind.figure(0);
         self.slots[seat].push(figure).expect("a card on the field has a slot");
         if kind.lv1_cores > 0 || figure.lacks_bp() {
-            self.suspect(card);
+            self.mark_maybe_short(card);
         }
     }
 
@@ -242,15 +243,16 @@ fn settle_into(table: &Table, state: &State, figures: &mut Figures) {
 
 /// Adds to printed figures what is given.
 fn add_given(table: &Table, state: &State, figures: &mut Figures) {
-    let How { how, reads, alone } = how_constant(&Position { table, state, figures });
-    (figures.reads, figures.alone) = (reads, alone);
-    figures.plain = how == Constant::Nothing && state.modifiers.is_empty();
+    let ConstantEffects { dependency, reads, depends_on_field } =
+        summarize_constant(&Position { table, state, figures });
+    (figures.reads, figures.depends_on_field) = (reads, depends_on_field);
+    figures.plain = dependency == Dependency::NoEffects && state.modifiers.is_empty();
     if figures.plain {
         return;
     }
-    figures.suspect_all();
-    if !settle_given(table, state, how, figures) {
-        let (giving, settled) = (figures.giving, settle_at_length(table, state));
+    figures.mark_all_maybe_short();
+    if !settle_given(table, state, dependency, figures) {
+        let (giving, settled) = (figures.giving, settle_from_scratch(table, state));
         *figures = Figures { reads, giving, ..settled };
     }
 }

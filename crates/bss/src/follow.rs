@@ -9,11 +9,11 @@ use crate::{CardId, Event, engine::Engine, figures::Changed, state::On, table::K
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Whether nothing changes but this card, which is as printed. Else all figures are to be settled anew.
-    fn may_follow(&mut self, card: CardId, gives: bool) -> bool {
+    fn is_local_change(&mut self, card: CardId, gives: bool) -> bool {
         let mut modifiers = self.state.modifiers.iter();
         let may = !self.changed.contains(Changed::FIELD)
             && (self.figures.plain
-                || self.figures.alone
+                || !self.figures.depends_on_field
                     && !gives
                     && !modifiers.any(|modifier| modifier.on == On::Card(card)));
         if !may {
@@ -23,35 +23,35 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// This card has come to the field.
-    pub(crate) fn follow_entered(&mut self, card: CardId, kind: u8) {
+    pub(crate) fn update_entered(&mut self, card: CardId, kind: u8) {
         let kind = self.table.kind_at(kind);
         let gives = self.may_give(kind, kind.figure(0).level);
-        if self.may_follow(card, gives) {
+        if self.is_local_change(card, gives) {
             self.figures.push(card, kind);
-            self.look_at_giving(gives);
+            self.note_giving(gives);
         }
     }
 
     /// The card of this kind, at this place in the order of the field, has left it. Where there are no constant effects at
     /// all, it gave nothing.
-    pub(crate) fn follow_left(&mut self, card: CardId, slot: usize, kind: u8) {
+    pub(crate) fn update_left(&mut self, card: CardId, slot: usize, kind: u8) {
         let kind = self.table.kind_at(kind);
         let figure = self.figures.slots[card.owner()].get(slot);
         let gave = figure.is_none_or(|figure| self.may_give(kind, figure.level));
-        if self.may_follow(card, gave) {
+        if self.is_local_change(card, gave) {
             self.figures.remove(card.owner(), slot);
         }
     }
 
     /// The card at this place in the order of the field has another level than before.
-    pub(crate) fn follow_level(&mut self, card: CardId, slot: usize, before: u8) {
+    pub(crate) fn update_level(&mut self, card: CardId, slot: usize, before: u8) {
         let kind = self.table.kind_at(self.state.field[card.owner()][slot].kind);
         let figure = kind.figure(self.state.cores_on(card));
         let gives = self.may_give(kind, figure.level);
         let gave = self.may_give(kind, before);
-        if self.may_follow(card, gives || gave) {
+        if self.is_local_change(card, gives || gave) {
             self.figures.slots[card.owner()][slot] = *figure;
-            self.look_at_giving(gives);
+            self.note_giving(gives);
         }
     }
 
@@ -60,7 +60,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         kind.may_give_at(level) || self.table.changes_levels() && !kind.giving.is_empty()
     }
 
-    fn look_at_giving(&mut self, gives: bool) {
+    fn note_giving(&mut self, gives: bool) {
         if gives {
             self.changed |= Changed::GIVING;
         }

@@ -135,7 +135,7 @@ impl Duel {
 
     /// Cores picked so far for the pending question.
     pub fn cores_taken(&self) -> u8 {
-        self.state().coring.map_or(0, |coring| coring.taken)
+        self.state().core_choice.map_or(0, |core_choice| core_choice.taken)
     }
 
     /// Cores of either kind at a spot; the void is counted as none.

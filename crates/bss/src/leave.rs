@@ -46,7 +46,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         {
             return self.push_about(batch.cards, Task::Ask(Question::PutEnd { by }));
         }
-        self.begin_batch();
+        self.begin_group();
         match how {
             Leaving::Destroy { quiet } => self.destroy(batch, quiet),
             Leaving::ToHand => self.return_to_hand(batch),
@@ -78,27 +78,30 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.confirm_destruction(card, by, batch, quiet);
         }
         for (card, by) in destroyed.iter().copied() {
-            self.relocate_and_follow(clause!("10-1-3-4"), card, Area::Trash, by);
+            self.relocate_with_effects(clause!("10-1-3-4"), card, Area::Trash, by);
         }
     }
 
     /// 10-1-3-3: what waits for it is activated while the card is still on the field (B-28). 10-1-1-1: nothing waits for
     /// a self-destruction.
     fn confirm_destruction(&mut self, card: CardId, by: By, batch: Batch, quiet: bool) {
-        if batch.own_doing.contains(card.0) {
-            return self.tell(clause!("10-1-1-1"), Event::SelfDestroyed { card, by });
+        if batch.self_destroyed.contains(card.0) {
+            return self.announce(clause!("10-1-1-1"), Event::SelfDestroyed { card, by });
         }
         self.count_destroyed(batch.by, by);
-        self.tell(destruction_clause(by), Event::Destroyed { card, quiet, by });
+        self.announce(destruction_clause(by), Event::Destroyed { card, quiet, by });
         if let Some(destroyer) = by.card() {
             let stays = !batch.cards.contains(destroyer.0);
-            self.tell(clause!("10-1-3-3"), Event::DestroyedOther { destroyer, card, stays, by });
+            self.announce(
+                clause!("10-1-3-3"),
+                Event::DestroyedOther { destroyer, card, stays, by },
+            );
         }
     }
 
     /// 9-3-2-1, 9-4-2-1: at a checkpoint inside an effect, what that effect has destroyed.
-    fn count_destroyed(&mut self, told: By, by: By) {
-        let (By::Rule, By::Effect { source, .. }) = (told, by) else { return };
+    fn count_destroyed(&mut self, batch_by: By, by: By) {
+        let (By::Rule, By::Effect { source, .. }) = (batch_by, by) else { return };
         if let Some(running) = self.state.running.last_mut()
             && running.source == source
         {
@@ -107,7 +110,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// The effects that this has activated on the card itself follow it to where it lies then (3-1-4, 8-10).
-    fn relocate_and_follow(&mut self, clause: Clause, card: CardId, to: Area, by: By) {
+    fn relocate_with_effects(&mut self, clause: Clause, card: CardId, to: Area, by: By) {
         let before = self.state.place(card).object;
         self.relocate(clause, card, to, End::Top, by);
         let (group, object) = (self.state.group, self.state.place(card).object);
@@ -119,16 +122,16 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn return_to_hand(&mut self, batch: Batch) {
-        self.tell_returned(batch, Area::Hand);
+        self.announce_returned(batch, Area::Hand);
         for card in self.in_pile_order(batch.cards) {
             if self.state.area(card) == Area::Hand {
                 self.stay_in_hand(card);
                 continue;
             }
             let from_field = self.state.is_on_field(card);
-            self.relocate_and_follow(clause!("3-1-6"), card, Area::Hand, batch.by);
+            self.relocate_with_effects(clause!("3-1-6"), card, Area::Hand, batch.by);
             if let (by @ By::Effect { player, .. }, false) = (batch.by, from_field) {
-                self.tell(clause!("3-1-6"), Event::AddedToHand { player, card, by });
+                self.announce(clause!("3-1-6"), Event::AddedToHand { player, card, by });
             }
         }
     }
@@ -140,10 +143,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// Told while they are on the field, so that they are seen as they were there (8-10).
-    pub(super) fn tell_returned(&mut self, batch: Batch, to: Area) {
+    pub(super) fn announce_returned(&mut self, batch: Batch, to: Area) {
         for card in ids(batch.cards) {
             if self.state.is_on_field(card) {
-                self.tell(clause!("3-5-5"), Event::Returned { card, to, by: batch.by });
+                self.announce(clause!("3-5-5"), Event::Returned { card, to, by: batch.by });
             }
         }
     }
@@ -155,10 +158,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             let together = ids(batch.cards)
                 .filter(|other| other.owner() == card.owner() && self.state.area(*other) == from);
             let together = together.count() as u8;
-            self.tell(clause!("10-2-1"), Event::Discarded { card, from, together, by });
+            self.announce(clause!("10-2-1"), Event::Discarded { card, from, together, by });
         }
         for card in self.in_pile_order(batch.cards) {
-            self.relocate_and_follow(clause!("10-2-1"), card, Area::Trash, by);
+            self.relocate_with_effects(clause!("10-2-1"), card, Area::Trash, by);
         }
     }
 
@@ -170,12 +173,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 }
 
 fn destruction_clause(by: By) -> Clause {
-    use crate::event::Deed;
+    use crate::event::Manner;
     match by {
         By::Compare(_) | By::Attack(_) => clause!("7-1-5-2-1"),
-        By::Effect { how: Deed::Cores, .. } => clause!("9-3-2-1"),
-        By::Effect { how: Deed::Bp, .. } => clause!("9-4-2-1"),
-        By::Effect { how: Deed::Told | Deed::Keyword(_), .. } => clause!("10-1-2"),
+        By::Effect { how: Manner::Cores, .. } => clause!("9-3-2-1"),
+        By::Effect { how: Manner::Bp, .. } => clause!("9-4-2-1"),
+        By::Effect { how: Manner::Text | Manner::Keyword(_), .. } => clause!("10-1-2"),
         By::Rule | By::Player(_) => clause!("10-1-1"),
     }
 }

@@ -11,7 +11,7 @@ use crate::{
 
 impl Duel {
     /// Equal for games of the same decks that go on alike: how many decisions they took does not count.
-    pub fn likeness(&self) -> u64 {
+    pub fn transposition_key(&self) -> u64 {
         let mut same = *self.state();
         same.agenda = same.agenda.forgetting_decisions();
         position_hash(&(self.table.fingerprint(), same))
@@ -19,7 +19,7 @@ impl Duel {
 
     /// Equal for games of which the viewer sees the same: all of a view follows from the game as it is masked, and from what
     /// the cards are that can be seen.
-    pub fn look(&self, viewer: Viewer) -> u64 {
+    pub fn view_hash(&self, viewer: Viewer) -> u64 {
         let mut hasher = PositionHasher::default();
         mask(self.state(), viewer).hash(&mut hasher);
         let cards = Seat::BOTH.into_iter().flat_map(CardId::all_cards);

@@ -7,7 +7,7 @@ use crate::{
     CardId, Event,
     area::{Cards, ids},
     engine::Engine,
-    event::Deed,
+    event::Manner,
     figures::Changed,
     position::Position,
     state::Choosing,
@@ -97,9 +97,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let room = battle.links.push((linking, linked));
         self.check(room, Fault::Marks);
         self.changed |= Changed::all();
-        self.begin_batch();
-        self.tell(clause!("11-18-1"), Event::Linked { linking, linked });
-        self.tell(clause!("11-18-1"), Event::WasLinked { linked, linking });
+        self.begin_group();
+        self.announce(clause!("11-18-1"), Event::Linked { linking, linked });
+        self.announce(clause!("11-18-1"), Event::WasLinked { linked, linking });
         true
     }
 
@@ -116,8 +116,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let (linking, linked) = (ids(cards).next(), ids(self.effect().those).next());
         let mut done = false;
         if let (Some(linking), Some(linked)) = (linking, linked) {
-            let by = self.by_effect(Deed::Keyword(KeywordName::Link));
-            self.begin_batch();
+            let by = self.by_effect(Manner::Keyword(KeywordName::Link));
+            self.begin_group();
             done = self.exhaust(clause!("11-18-1"), linking, by) && self.link(linking, linked);
         }
         self.effect().did(usize::from(done));

@@ -5,12 +5,12 @@ use rulebook::{Clause, bss as clause};
 
 use crate::{
     Area, By, CardId, Category, Event, Spot,
-    cast::Means,
+    cast::AvailableCores,
     engine::Engine,
     figures::Changed,
     main_step::Ruling,
     position::{Position, Scope},
-    state::{Casting, Coring, Mark},
+    state::{Casting, CoreChoice, Mark},
     table::Kind,
     task::CoreFor,
     vocabulary::{Fee, Label, Use},
@@ -33,7 +33,7 @@ impl Position<'_> {
 
     /// 6-6-1-2-1, 7-1-2-1: the magic card can be used from its owner's hand.
     pub(crate) fn can_use_magic(&self, card: CardId, place: u8, wanted: Use) -> Ruling {
-        self.can_use_magic_with(card, place, wanted, &self.means(card.owner()))
+        self.can_use_magic_with(card, place, wanted, &self.available_cores(card.owner()))
     }
 
     /// The same with what its owner has.
@@ -42,7 +42,7 @@ impl Position<'_> {
         card: CardId,
         place: u8,
         wanted: Use,
-        means: &Means,
+        available: &AvailableCores,
     ) -> Ruling {
         let in_hand = self.table.has_kind(self.state, card) && self.state.area(card) == Area::Hand;
         if !in_hand || self.table.category(self.state, card) != Category::Magic {
@@ -50,7 +50,7 @@ impl Position<'_> {
         }
         let Some(ability) = self.magic_effect(card, place) else { return Err(clause!("10-8-1")) };
         self.can_use_effect(card, ability, wanted)?;
-        self.can_cast_with(&self.magic_casting(card, ability, Fee::Paid), means)
+        self.can_cast_with(&self.magic_casting(card, ability, Fee::Paid), available)
     }
 
     /// 8-1-3-1, 8-1-6: the effect's use fits, its conditions hold and its cost can be paid.
@@ -111,7 +111,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             battle.magic.insert(card.0);
         }
         let Casting { from, soul_spent: soul, by, .. } = casting;
-        self.happen(clause!("10-8-7"), Event::MagicUsed { card, from, soul, by });
+        self.announce_in_new_group(clause!("10-8-7"), Event::MagicUsed { card, from, soul, by });
         self.activate(card, casting.ability, player);
     }
 
@@ -122,8 +122,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let position = self.read();
         let cost = position.cast_cost(card, player).clamp(0, 255) as u8;
         let to = Spot::Trash(player);
-        let coring = Coring::from_field_and_reserve(position.state, player, cost, to);
-        self.begin_batch();
-        self.begin_coring(CoreFor::Effect, Coring { pays: true, ..coring });
+        let core_choice = CoreChoice::from_field_and_reserve(position.state, player, cost, to);
+        self.begin_group();
+        self.begin_core_choice(CoreFor::Effect, CoreChoice { pays: true, ..core_choice });
     }
 }

@@ -8,7 +8,7 @@ use rulebook::{Clause, bss as clause};
 
 use crate::{
     Area, By, CardId, Category, Event, Pick,
-    cast::Means,
+    cast::AvailableCores,
     engine::Engine,
     position::Position,
     table::Kind,
@@ -23,11 +23,11 @@ impl Position<'_> {
     /// 6-6-1-2-1: offers every action of the turn player.
     pub(crate) fn offer_main(&self, offer: &mut dyn FnMut(Pick)) {
         let player = self.state.turn_player;
-        let means = self.means(player);
+        let available = self.available_cores(player);
         let mut has_magic = false;
         for card in self.state.hand(player).iter().copied() {
             let kind = self.table.kind(self.state, card);
-            let can_cast = || self.can_cast_with(&self.own_casting(card), &means);
+            let can_cast = || self.can_cast_with(&self.own_casting(card), &available);
             match kind.category {
                 Category::Spirit => offer_if(can_cast(), Pick::Summon(card), offer),
                 Category::Nexus => offer_if(can_cast(), Pick::Place(card), offer),
@@ -38,23 +38,23 @@ impl Position<'_> {
             }
         }
         if has_magic {
-            self.offer_magic(player, Use::Main, Some(means), offer);
+            self.offer_magic(player, Use::Main, Some(available), offer);
         }
         self.offer_effects(player, Use::Main, offer);
-        offer_if(self.can_move_so_many(means.at_hand), Pick::MoveCores, offer);
+        offer_if(self.can_move_so_many(available.at_hand), Pick::MoveCores, offer);
         offer(Pick::EndMain);
     }
 
     /// 7-1-2-1, 7-1-4-1: offers every flash effect of a player.
     pub(crate) fn offer_flash_uses(&self, seat: Seat, offer: &mut dyn FnMut(Pick)) {
-        if self.table.knows(KeywordName::Swift) {
+        if self.table.may_have_keyword(KeywordName::Swift) {
             for card in self.state.hand(seat).iter().copied() {
                 offer_if(self.can_swift(card), Pick::Summon(card), offer);
             }
         }
         self.offer_magic(seat, Use::Flash, None, offer);
         self.offer_effects(seat, Use::Flash, offer);
-        if self.table.knows(KeywordName::Awaken) {
+        if self.table.may_have_keyword(KeywordName::Awaken) {
             for (card, figure) in self.figures_of(seat) {
                 if figure.has(KeywordName::Awaken) {
                     offer_if(self.can_awaken(card), Pick::Awaken(card), offer);
@@ -68,15 +68,15 @@ impl Position<'_> {
         &self,
         seat: Seat,
         wanted: Use,
-        mut means: Option<Means>,
+        mut available: Option<AvailableCores>,
         offer: &mut dyn FnMut(Pick),
     ) {
         for card in self.state.hand(seat).iter().copied() {
             let kind = self.table.kind(self.state, card);
             if kind.category == Category::Magic && kind.has_use(wanted) {
-                let means = means.get_or_insert_with(|| self.means(seat));
+                let available = available.get_or_insert_with(|| self.available_cores(seat));
                 self.each_magic_effect(kind, |place| {
-                    let ruling = self.can_use_magic_with(card, place, wanted, means);
+                    let ruling = self.can_use_magic_with(card, place, wanted, available);
                     offer_if(ruling, Pick::UseMagic(card, place), offer);
                 });
             }
@@ -191,14 +191,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn set_burst(&mut self, card: CardId) {
         let seat = card.owner();
         let by = By::Player(seat);
-        self.begin_batch();
+        self.begin_group();
         if let Some(old) = self.state.holding[seat].burst {
             self.relocate(clause!("3-8-3"), old, Area::Trash, End::Top, by);
             let from = Area::Burst;
-            self.tell(clause!("3-8-3"), Event::Discarded { card: old, from, together: 1, by });
+            self.announce(clause!("3-8-3"), Event::Discarded { card: old, from, together: 1, by });
         }
         self.relocate(clause!("6-6-1-2-2"), card, Area::Burst, End::Top, by);
         self.state.holding[seat].burst_set = true;
-        self.tell(clause!("6-6-1-2-2"), Event::BurstSet { card, by });
+        self.announce(clause!("6-6-1-2-2"), Event::BurstSet { card, by });
     }
 }

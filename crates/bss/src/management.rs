@@ -7,7 +7,7 @@ use crate::{
     By, CardId, Event,
     area::{Cards, ids},
     engine::Engine,
-    event::Deed,
+    event::Manner,
     figures::Changed,
     position::Position,
     state::{Batch, Modifier, On},
@@ -28,9 +28,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// Whether a checkpoint finds nothing to do: no card can have come to lack anything, nothing waits, and nobody looks back.
     #[inline]
-    pub(crate) fn is_at_rest(&self) -> bool {
+    pub(crate) fn has_nothing_to_settle(&self) -> bool {
         let state = &*self.state;
-        self.figures.sound
+        self.figures.none_short
             && !self.changed.intersects(self.figures.reads)
             && state.waiting.is_empty()
             && state.last_states.is_empty()
@@ -40,7 +40,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// The checkpoint and what waits, unless there is nothing to do, and then this.
     pub(crate) fn settle_before(&mut self, next: Task) {
         self.push(next);
-        if !self.is_at_rest() {
+        if !self.has_nothing_to_settle() {
             self.push(Task::Settle);
         }
     }
@@ -69,9 +69,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     #[inline]
     fn destroy_victims(&mut self, again: Task) -> bool {
         let position = self.read();
-        let sound = position.figures.sound;
-        debug_assert!(!sound || position.too_weak().is_empty(), "9-3, 9-4: a card lacks something");
-        if sound || !self.destroy_weak(again) {
+        let none_short = position.figures.none_short;
+        debug_assert!(
+            !none_short || position.short_cards().is_empty(),
+            "9-3, 9-4: a card lacks something"
+        );
+        if none_short || !self.destroy_weak(again) {
             self.state.own_moves = Cards::EMPTY;
             return false;
         }
@@ -80,15 +83,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn destroy_weak(&mut self, again: Task) -> bool {
         let position = self.read();
-        let weak = position.too_weak();
+        let weak = position.short_cards();
         let none = (Cards::EMPTY, Cards::EMPTY);
-        let (cards, own_doing) = if weak.is_empty() { none } else { position.victims(weak) };
-        self.figures.looked(weak);
+        let (cards, self_destroyed) = if weak.is_empty() { none } else { position.victims(weak) };
+        self.figures.checked(weak);
         if cards.is_empty() {
             return false;
         }
         self.push(again);
-        let batch = Batch { cards, own_doing, ..Batch::default() };
+        let batch = Batch { cards, self_destroyed, ..Batch::default() };
         self.begin_batch_of(batch, Leaving::Destroy { quiet: false });
         true
     }
@@ -107,7 +110,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// 9-2-4: at the start of this player's start step.
-    pub(crate) fn lose_deckless(&mut self, seat: Seat) {
+    pub(crate) fn lose_with_empty_deck(&mut self, seat: Seat) {
         if self.state.deck(seat).is_empty() {
             self.end(clause!("9-2-4"), Outcome::Won(seat.other()));
         }
@@ -172,34 +175,34 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             battle.is_some_and(|battle| battle.attacker == card || battle.blocker == Some(card))
         };
         let delayed = self.state.delayed;
-        let told = |card: CardId| {
+        let is_referred_to = |card: CardId| {
             delayed.iter().any(|later| {
                 let named = [Some(later.source), later.subject, later.other].contains(&Some(card));
                 named || later.those.contains(card.0)
             })
         };
-        self.state.last_states.retain(|last| battling(last.card) || told(last.card));
+        self.state.last_states.retain(|last| battling(last.card) || is_referred_to(last.card));
     }
 }
 
 impl Position<'_> {
     /// Cards with too few cores for LV1 (9-3-2) and spirits without BP (9-4-2), and those of them that are self-destroyed.
     fn victims(&self, weak: Cards) -> (Cards, Cards) {
-        let (mut victims, mut own_doing) = (Cards::EMPTY, Cards::EMPTY);
+        let (mut victims, mut self_destroyed) = (Cards::EMPTY, Cards::EMPTY);
         for card in ids(weak) {
             match self.checkpoint_cause(card) {
-                By::Player(_) => own_doing.insert(card.0),
+                By::Player(_) => self_destroyed.insert(card.0),
                 // 1-3-3
                 by if self.cannot_be_destroyed(card, by) => continue,
                 By::Rule | By::Compare(_) | By::Attack(_) | By::Effect { .. } => {}
             }
             victims.insert(card.0);
         }
-        (victims, own_doing)
+        (victims, self_destroyed)
     }
 
     /// Cards that lack cores or BP.
-    pub(crate) fn too_weak(&self) -> Cards {
+    pub(crate) fn short_cards(&self) -> Cards {
         let mut weak = Cards::EMPTY;
         for seat in Seat::BOTH {
             let field = self.state.field[seat].iter();
@@ -228,15 +231,15 @@ impl Position<'_> {
         let Some(standing) = self.state.standing(card) else { return By::Rule };
         let own = By::Player(card.owner());
         if self.lacks_cores(card)
-            && let Some(source) = standing.blame
+            && let Some(source) = standing.changed_by
         {
-            return by_effect(source, Deed::Cores);
+            return by_effect(source, Manner::Cores);
         }
         // 9-4-2-3: the owner has just moved its cores.
         if !self.lacks_bp(card) || self.state.own_moves.contains(card.0) {
             return own;
         }
-        self.lowered_by(card).map_or(own, |source| by_effect(source, Deed::Bp))
+        self.lowered_by(card).map_or(own, |source| by_effect(source, Manner::Bp))
     }
 
     /// The last effect that changes the BP or the level of a card.
@@ -253,6 +256,6 @@ impl Position<'_> {
     }
 }
 
-fn by_effect(source: CardId, how: Deed) -> By {
+fn by_effect(source: CardId, how: Manner) -> By {
     By::Effect { source, player: source.owner(), how }
 }

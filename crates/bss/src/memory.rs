@@ -29,7 +29,7 @@ pub(crate) struct Memory {
 pub(crate) struct Memories {
     each: Vec<Memory>,
     /// Events that may be one of them.
-    listens: u64,
+    patterns_mask: u64,
 }
 
 /// As many as a player can remember.
@@ -38,7 +38,7 @@ const MEMORIES: usize = u64::BITS as usize;
 impl Memories {
     /// Each event is known once, however many cards look back at it.
     pub(crate) fn add(&mut self, event: &EventPattern) {
-        self.listens |= pattern_mask(event);
+        self.patterns_mask |= pattern_mask(event);
         if self.number(event).is_none() {
             self.each.push(Memory { event: event.clone(), is_own: names_source(event) });
         }
@@ -51,9 +51,9 @@ impl Memories {
     }
 
     /// The events to be looked at; a self-destruction is one to look back at (B-65).
-    pub(crate) fn heeds(&self) -> u64 {
-        let destroyed = self.listens & EventKind::Destroyed.mask() != 0;
-        self.listens | if destroyed { EventKind::SelfDestroyed.mask() } else { 0 }
+    pub(crate) fn event_mask(&self) -> u64 {
+        let destroyed = self.patterns_mask & EventKind::Destroyed.mask() != 0;
+        self.patterns_mask | if destroyed { EventKind::SelfDestroyed.mask() } else { 0 }
     }
 
     fn number(&self, event: &EventPattern) -> Option<usize> {
@@ -91,7 +91,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             event
         };
         let memories = self.table.memories();
-        if memories.listens & event.kind().mask() == 0 {
+        if memories.patterns_mask & event.kind().mask() == 0 {
             return;
         }
         for (number, memory) in memories.each.iter().enumerate() {

@@ -16,7 +16,7 @@ use crate::{
     CardId, Color, Table,
     area::Cards,
     figures::Figures,
-    state::{Running, Standings, State},
+    state::{EffectFlags, Running, State},
     vocabulary::{Player, Whose},
 };
 
@@ -107,14 +107,14 @@ impl From<&Running> for Scope {
             those: running.those,
             selected: running.selected,
             looked: running.looked,
-            source_left: running.is(Standings::SOURCE_LEFT),
+            source_left: running.is(EffectFlags::SOURCE_LEFT),
             subject: running.subject,
             other: running.other,
             handled: running.handled,
             destroyed: running.destroyed,
             event_count: running.event_count,
-            done: running.is(Standings::DONE),
-            moved_soul: running.is(Standings::SOUL_MOVED),
+            done: running.is(EffectFlags::DONE),
+            moved_soul: running.is(EffectFlags::SOUL_MOVED),
             color: running.color,
             ..Scope::of(running.source, running.acting)
         }

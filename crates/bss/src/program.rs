@@ -1,7 +1,7 @@
 //! Abilities as flat instructions, lowered once for a table and run by one interpreter.
 
-mod alone;
 mod bind;
+mod depends_on_field;
 mod facets;
 mod listen;
 mod lower;
@@ -44,9 +44,9 @@ pub(crate) struct Compiled {
     pub code: Vec<Instruction>,
     pub body: u16,
     /// Events that may activate it.
-    pub listens: u64,
+    pub event_mask: u64,
     /// Those of them that need not be about its own card.
-    pub listens_to_others: u64,
+    pub others_mask: u64,
     /// The keyword effect that it is, told in directives (11).
     pub keyword: Option<Keyword>,
     /// Keyword effects written into it: Chain, Feast and Burst are never lines of their own.

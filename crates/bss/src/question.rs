@@ -1,6 +1,6 @@
 //! What the task on top asks, which answers it takes, and who carries them out.
 
-mod asked;
+mod prompt;
 mod refusal;
 
 use kernel::{Agenda, Engine as _, Flow, Log, Seat};
@@ -101,7 +101,7 @@ fn offer_both(one: Pick, other: Pick, offer: &mut dyn FnMut(Pick)) {
 impl Position<'_> {
     /// Cards that come next in an order. Cards of one kind give the same result and are offered once.
     fn offer_order(&self, by: Seat, offer: &mut dyn FnMut(Pick)) {
-        let cards = self.state.asked_cards();
+        let cards = self.state.question_cards();
         let mut kinds = Cards::EMPTY;
         if ids(cards).any(|card| !self.sees(by, card)) {
             offer(Pick::Unseen);
@@ -133,7 +133,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Task::NextTurn => self.next_turn(),
             // B-01: not before the whole summon, placement or use is done.
             Task::Settle | Task::Checkpoint if !self.state.casting.is_empty() => {}
-            Task::Settle if self.is_at_rest() => {}
+            Task::Settle if self.has_nothing_to_settle() => {}
             Task::Settle => self.settle(),
             Task::Checkpoint => self.checkpoint(),
             Task::RemoveToAttack(card) => self.remove_to_attack(card),

@@ -30,8 +30,8 @@ impl Position<'_> {
 
     /// Whether no effect says what this player pays for the card.
     fn is_paid_as_printed(&self, card: CardId, seat: Seat) -> bool {
-        !self.is_bound_in_casting(seat)
-            && !self.is_reached(card)
+        !self.is_casting_restricted(seat)
+            && !self.may_have_grants(card)
             && !self.is_reduction_changed_for(self.table.kind(self.state, card))
     }
 
@@ -54,7 +54,7 @@ impl Position<'_> {
 
     /// 2-6-2: the cost, and what effects say of what this player pays.
     pub(crate) fn cost_before_reduction(&self, card: CardId, seat: Seat) -> i32 {
-        if !self.is_bound(seat) {
+        if !self.is_restricted(seat) {
             return self.cost(card);
         }
         let (mut set, mut less) = (None, 0);
@@ -84,7 +84,7 @@ impl Position<'_> {
     /// 2-7-3: one for each symbol that matches a reduction symbol of the card; as much as there can be (B-15).
     pub(crate) fn reduction(&self, card: CardId, seat: Seat) -> i32 {
         let kind = self.table.kind(self.state, card);
-        if !self.is_reached(card) && !self.is_reduction_changed_for(kind) {
+        if !self.may_have_grants(card) && !self.is_reduction_changed_for(kind) {
             return matching(&kind.reduction, |colors| self.symbols_of(seat, colors));
         }
         let (reduction, is_fulfilled) = self.reduction_symbols(card);

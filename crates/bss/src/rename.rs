@@ -132,7 +132,7 @@ impl State {
             new.piles[seat].iter_mut().for_each(|card| *card = ids.id(*card));
             for standing in new.field[seat].iter_mut() {
                 standing.card = ids.id(standing.card);
-                standing.blame = ids.opt(standing.blame);
+                standing.changed_by = ids.opt(standing.changed_by);
             }
             let holding = &mut new.holding[seat];
             holding.soul = holding.soul.renamed(ids);
@@ -195,7 +195,7 @@ impl State {
         }
         for batch in self.batches.iter_mut() {
             batch.cards = ids.set(batch.cards);
-            batch.own_doing = ids.set(batch.own_doing);
+            batch.self_destroyed = ids.set(batch.self_destroyed);
             batch.decided = ids.set(batch.decided);
             batch.by = batch.by.renamed(ids);
         }
@@ -204,14 +204,14 @@ impl State {
             choosing.candidates = ids.set(choosing.candidates);
             choosing.chosen = ids.set(choosing.chosen);
         }
-        if let Some(coring) = &mut self.coring {
-            coring.cards = ids.set(coring.cards);
-            coring.last.0 = coring.last.0.renamed(ids);
-            coring.to = coring.to.renamed(ids);
+        if let Some(core_choice) = &mut self.core_choice {
+            core_choice.cards = ids.set(core_choice.cards);
+            core_choice.last.0 = core_choice.last.0.renamed(ids);
+            core_choice.to = core_choice.to.renamed(ids);
         }
-        self.floating.taken.iter_mut().for_each(|(from, _)| *from = from.renamed(ids));
-        self.floating.soul = self.floating.soul.map(|from| from.renamed(ids));
-        self.floating.last = self.floating.last.renamed(ids);
+        self.moving_cores.taken.iter_mut().for_each(|(from, _)| *from = from.renamed(ids));
+        self.moving_cores.soul = self.moving_cores.soul.map(|from| from.renamed(ids));
+        self.moving_cores.last = self.moving_cores.last.renamed(ids);
         self.agenda.rename(|task| task.renamed(ids), |pick| pick.map_cards(|card| ids.id(card)));
     }
 }

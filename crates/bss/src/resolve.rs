@@ -9,10 +9,10 @@ use crate::{
     By, Color, Event,
     area::Cards,
     engine::Engine,
-    event::Deed,
+    event::Manner,
     position::{Position, Scope},
     program::{Directive, Instruction},
-    state::{Part, Running, Standings},
+    state::{EffectFlags, Part, Running},
     task::{Leaving, Question, Task},
     vocabulary::{Amount, Player, Quantity, Target, Verb, Whose},
 };
@@ -32,7 +32,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let ability = table.ability(running.ability);
         if running.part == Part::Cost {
             // 8-4-2-3
-            if running.at > 0 && !running.is(Standings::DONE) {
+            if running.at > 0 && !running.is(EffectFlags::DONE) {
                 return self.cost_failed();
             }
             if running.at == ability.body {
@@ -59,7 +59,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 }
             }
             Instruction::UnlessDone(to) => {
-                if !self.effect().is(Standings::DONE) {
+                if !self.effect().is(EffectFlags::DONE) {
                     self.jump(*to);
                 }
             }
@@ -100,12 +100,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let scope = Scope::from(&*self.effect());
         let position = self.read();
         let cards = position.take(target, &scope);
-        let told = if let Target::Top { count, .. } = target {
+        let required = if let Target::Top { count, .. } = target {
             position.amount(count, &scope).max(0) as usize
         } else {
             0
         };
-        self.effect().speak_of(cards, told, add);
+        self.effect().refer_to(cards, required, add);
     }
 
     /// 8-1-8: asked only if what may be done can be done at all.
@@ -139,8 +139,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// What may be done is done, or the effect goes on elsewhere.
     pub(crate) fn answer_may(&mut self, otherwise: u16, yes: bool) {
         let running = self.effect();
-        running.standing.remove(Standings::MISSED);
-        running.standing.set(Standings::DONE, yes);
+        running.flags.remove(EffectFlags::MISSED);
+        running.flags.set(EffectFlags::DONE, yes);
         if !yes {
             self.jump(otherwise);
         }
@@ -149,9 +149,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// "If you do" asks for all of what may be done.
     fn tally(&mut self) {
         let running = self.effect();
-        let missed = running.is(Standings::MISSED) || !running.is(Standings::DONE);
-        running.standing.set(Standings::MISSED, missed);
-        running.standing.set(Standings::DONE, !missed);
+        let missed = running.is(EffectFlags::MISSED) || !running.is(EffectFlags::DONE);
+        running.flags.set(EffectFlags::MISSED, missed);
+        running.flags.set(EffectFlags::DONE, !missed);
     }
 
     fn act_as(&mut self, role: Role) {
@@ -175,7 +175,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let running = self.effect();
         running.left = times;
         if times == 0 {
-            running.standing.remove(Standings::DONE);
+            running.flags.remove(EffectFlags::DONE);
             self.jump(to);
         }
     }
@@ -200,7 +200,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn answer_color(&mut self, color: Color) {
         let running = self.effect();
         running.color = Some(color);
-        running.standing.insert(Standings::DONE);
+        running.flags.insert(EffectFlags::DONE);
     }
 
     /// A batch of the effect on top is over: these cards did leave or were exhausted.
@@ -246,7 +246,7 @@ impl Position<'_> {
 
 impl Scope {
     /// By the effect that looks at the game from here. No effect changes controllers (B-13).
-    pub(crate) fn by(&self, how: Deed) -> By {
+    pub(crate) fn by(&self, how: Manner) -> By {
         By::Effect { source: self.source, player: self.source.owner(), how }
     }
 }

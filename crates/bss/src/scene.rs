@@ -15,7 +15,7 @@ use crate::{
 
 /// A spirit or nexus on the field and how it lies there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Laid {
+pub struct FieldCard {
     pub card: Arc<Card>,
     /// Cores of either kind.
     pub cores: u8,
@@ -27,7 +27,7 @@ pub struct Laid {
 /// One player's side. Lists of piles begin with the top card.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Side {
-    pub field: Vec<Laid>,
+    pub field: Vec<FieldCard>,
     pub hand: Vec<Arc<Card>>,
     pub trash: Vec<Arc<Card>>,
     pub deck: Vec<Arc<Card>>,
@@ -207,7 +207,7 @@ impl Side {
     }
 }
 
-fn lay_on_field(state: &mut State, table: &Table, card: CardId, laid: &Laid) {
+fn lay_on_field(state: &mut State, table: &Table, card: CardId, laid: &FieldCard) {
     let mut marks = Mark::empty();
     marks.set(Mark::EXHAUSTED, laid.exhausted);
     marks.set(Mark::SOUL, laid.soul);

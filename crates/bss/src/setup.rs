@@ -8,14 +8,14 @@ use crate::{
     area::{ALL_CARDS, Cards},
     engine::Engine,
     figures::Changed,
-    state::{Floating, Place, State, pile_number},
+    state::{MovingCores, Place, State, pile_number},
     task::{Question, Task},
     vocabulary::{End, TurnStep},
 };
 
 impl State {
     /// Decks on the table, nothing shuffled, nothing drawn, all cores in the void.
-    pub(crate) fn laid_out(table: &Table, chance: Chance) -> State {
+    pub(crate) fn initial(table: &Table, chance: Chance) -> State {
         let mut state = State::empty(chance);
         for seat in Seat::BOTH {
             for card in CardId::all_cards(seat).take(table.deck_size(seat)) {
@@ -53,8 +53,8 @@ impl State {
             own_moves: Cards::EMPTY,
             task_cards: Fixed::new(),
             choosing: None,
-            coring: None,
-            floating: Floating::default(),
+            core_choice: None,
+            moving_cores: MovingCores::default(),
             chance,
             agenda: Agenda::default(),
         }
@@ -82,7 +82,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 5-2-3 to 5-2-5
     fn deal(&mut self) {
         for seat in Seat::BOTH {
-            self.lay_out_cores(seat);
+            self.place_initial_cores(seat);
         }
         for seat in Seat::BOTH {
             self.draw_four(clause!("5-2-5"), seat);
@@ -90,7 +90,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// 5-2-3, 5-2-4
-    fn lay_out_cores(&mut self, seat: Seat) {
+    fn place_initial_cores(&mut self, seat: Seat) {
         let holding = &mut self.state.holding[seat];
         (holding.life, holding.reserve, holding.soul) = (5, 3, Spot::Reserve(seat));
         self.changed = Changed::all();

@@ -8,10 +8,10 @@ mod modifier;
 
 pub use self::battle::BattleStep;
 pub(crate) use self::{
-    action::{Batch, Casting, Choosing, Coring, Floating},
+    action::{Batch, Casting, Choosing, CoreChoice, MovingCores},
     battle::Battle,
     card::{LastState, Mark, Place, Standing},
-    effect::{Delayed, Part, Running, Stage, Standings, Used, Waiting},
+    effect::{Delayed, EffectFlags, Part, Running, Stage, Used, Waiting},
     modifier::{Modifier, On},
 };
 
@@ -104,8 +104,8 @@ pub struct State {
     /// What tasks of several cards are about; the last ones belong to the task that is done first.
     pub(crate) task_cards: Fixed<Cards, TASK_CARDS>,
     pub(crate) choosing: Option<Choosing>,
-    pub(crate) coring: Option<Coring>,
-    pub(crate) floating: Floating,
+    pub(crate) core_choice: Option<CoreChoice>,
+    pub(crate) moving_cores: MovingCores,
     pub(crate) chance: Chance,
     /// What is still to be done, and the watch over loops (12-1).
     pub(crate) agenda: Agenda<Task, Pick>,
@@ -248,7 +248,7 @@ impl State {
     }
 
     /// The cards that the pending question is about.
-    pub(crate) fn asked_cards(&self) -> Cards {
+    pub(crate) fn question_cards(&self) -> Cards {
         self.task_cards.last().copied().expect("cards were pushed with the question")
     }
 

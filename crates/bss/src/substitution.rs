@@ -9,10 +9,10 @@ use crate::{
     By, CardId, Event, Pick,
     area::Cards,
     engine::Engine,
-    figures::Traits,
+    figures::Flags,
     position::{Position, Scope},
     program::{Compiled, Instruction},
-    state::{On, Part, Running, Standings},
+    state::{EffectFlags, On, Part, Running},
     task::{Leaving, Question, Task},
     vocabulary::{Act, CoreSpot, Label, Would},
 };
@@ -83,7 +83,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             subject: Some(card),
             other,
             those: Cards::one(card.0),
-            standing: Standings::DONE | Standings::SUBSTITUTE,
+            flags: EffectFlags::DONE | EffectFlags::SUBSTITUTE,
             ..self.running_for(fitting.source, fitting.ability, fitting.seat())
         };
         self.begin(running);
@@ -92,8 +92,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// The event happens all the same. In steps, with tokens and cores the amounts were read before.
     pub(crate) fn as_it_was(&mut self) {
         let running = self.effect();
-        if running.is(Standings::SUBSTITUTE) {
-            running.standing.insert(Standings::AS_IT_WAS);
+        if running.is(EffectFlags::SUBSTITUTE) {
+            running.flags.insert(EffectFlags::AS_IT_WAS);
             self.take_back();
         }
     }
@@ -136,7 +136,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// Who selects now: the other player once, if an effect lets him select for magic.
     pub(crate) fn selector(&mut self, by: Seat, candidates: Cards) -> Seat {
-        let is_magic = self.effect().is(Standings::MAGIC);
+        let is_magic = self.effect().is(EffectFlags::MAGIC);
         let on_field = crate::area::ids(candidates).any(|card| self.state.is_on_field(card));
         let watching = self.state.modifiers.iter().position(|modifier| {
             let ability = self.table.granted_ability(modifier.grant);
@@ -162,7 +162,7 @@ impl Position<'_> {
     /// The next card on top about to be destroyed for which something may be substituted, and is not decided.
     pub(crate) fn substitutable(&self) -> Option<CardId> {
         let batch = self.state.batches.last()?;
-        let open = batch.cards - batch.own_doing - batch.decided;
+        let open = batch.cards - batch.self_destroyed - batch.decided;
         let mut cards =
             self.state.in_turn_order().into_iter().flat_map(|seat| {
                 self.state.on_field(seat).filter(move |card| open.contains(card.0))
@@ -232,7 +232,7 @@ impl Position<'_> {
             let figures = self.figures.slots[seat].iter();
             for (standing, figure) in self.state.field[seat].iter().zip(figures) {
                 let (card, kind) = (standing.card, self.table.kind_at(standing.kind));
-                let has_gained = gains && figure.traits.contains(Traits::GAINED);
+                let has_gained = gains && figure.flags.contains(Flags::GAINED);
                 if !kind.substitutions.is_empty() || has_gained {
                     let scope = Scope::of(card, seat);
                     let like = |ability: &Compiled| matches!(ability.label, Label::Instead(_));

@@ -38,13 +38,13 @@ pub struct Table {
     pools: Pools,
     changes: Changes,
     memories: Memories,
-    listens: u64,
-    heeds: u64,
-    listens_off_field: u64,
-    also_triggers: u64,
+    trigger_mask: u64,
+    event_mask: u64,
+    off_field_mask: u64,
+    also_triggers_mask: u64,
     grants_abilities: bool,
     /// Events that may activate an effect that a card has gained.
-    listens_gained: u64,
+    gained_mask: u64,
     /// Some ability is a substitution effect (8-9).
     substitutes: bool,
     /// Steps that some effect names, as bits.
@@ -107,12 +107,12 @@ impl Table {
             pools: Pools { tokens, ..Pools::default() },
             changes: Changes::by(cards),
             memories: Memories::default(),
-            listens: 0,
-            heeds: 0,
-            listens_off_field: 0,
-            also_triggers: 0,
+            trigger_mask: 0,
+            event_mask: 0,
+            off_field_mask: 0,
+            also_triggers_mask: 0,
             grants_abilities: false,
-            listens_gained: 0,
+            gained_mask: 0,
             substitutes: false,
             steps: 0,
             keywords: 0,
@@ -123,7 +123,7 @@ impl Table {
             let kind = table.compile(card, cards);
             table.kinds.push(kind);
         }
-        table.sum_up();
+        table.summarize();
         table
     }
 
@@ -252,12 +252,12 @@ impl Table {
     }
 
     /// Whether some effect works in this step alone, or asks whether it is this step.
-    pub(crate) fn minds(&self, step: TurnStep) -> bool {
+    pub(crate) fn names_step(&self, step: TurnStep) -> bool {
         self.steps & step.bit() != 0
     }
 
     /// Whether some card may have this keyword effect.
-    pub(crate) fn knows(&self, keyword: KeywordName) -> bool {
+    pub(crate) fn may_have_keyword(&self, keyword: KeywordName) -> bool {
         self.keywords & keyword.bit() != 0
     }
 
@@ -291,31 +291,31 @@ impl Table {
         self.pools.ban_costs[usize::from(ban)]
     }
 
-    /// Events that some card of the table listens to.
+    /// Events that some card of the table TRIGGERWORD.
     #[inline]
-    pub(crate) fn listens(&self) -> u64 {
-        self.listens
+    pub(crate) fn trigger_mask(&self) -> u64 {
+        self.trigger_mask
     }
 
-    /// Events that are remembered or that some card listens to.
+    /// Events that are remembered or that some card TRIGGERWORD.
     #[inline]
-    pub(crate) fn heeds(&self) -> u64 {
-        self.heeds
+    pub(crate) fn event_mask(&self) -> u64 {
+        self.event_mask
     }
 
     /// Events that may activate an effect that a card has gained.
-    pub(crate) fn listens_gained(&self) -> u64 {
-        self.listens_gained
+    pub(crate) fn gained_mask(&self) -> u64 {
+        self.gained_mask
     }
 
-    /// Events that some card listens to in another area than the field.
-    pub(crate) fn listens_off_field(&self) -> u64 {
-        self.listens_off_field
+    /// Events that some card TRIGGERWORD in another area than the field.
+    pub(crate) fn off_field_mask(&self) -> u64 {
+        self.off_field_mask
     }
 
     /// Events at which effects with another timing may activate too.
-    pub(crate) fn also_triggers(&self) -> u64 {
-        self.also_triggers
+    pub(crate) fn also_triggers_mask(&self) -> u64 {
+        self.also_triggers_mask
     }
 
     /// What its cards look back at.

@@ -156,7 +156,7 @@ pub enum Question {
     Cores(CoreFor),
     /// 6-6-1-2-3: cores taken so far; one more, or put them down.
     TakeCores,
-    /// Where the next floating core goes.
+    /// Where the next moving_cores core goes.
     PutCores,
     /// To the top or the bottom of the deck, all these cards together.
     PutEnd {

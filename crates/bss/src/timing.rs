@@ -2,8 +2,8 @@
 //! resolve (8-5-2-4, B-02).
 
 mod decision;
-mod fellow;
 mod pattern;
+mod subjects;
 mod trigger;
 
 use kernel::{Engine as _, Fault, Fixed, Log, Seat};
@@ -13,10 +13,10 @@ use crate::{
     Area, CardId, Event, Spot,
     area::Cards,
     engine::Engine,
-    figures::{Changed, Traits},
+    figures::{Changed, Flags},
     position::Scope,
     program::Compiled,
-    state::{Coring, Mark, On, Part, Running, Standing, Standings, Waiting},
+    state::{CoreChoice, EffectFlags, Mark, On, Part, Running, Standing, Waiting},
     task::{CoreFor, Question, Task},
     vocabulary::Limit,
 };
@@ -28,14 +28,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 8-6-1: activates what waits for the event, and keeps it in mind for this turn.
     #[inline]
     pub(crate) fn notify(&mut self, event: Event) {
-        if self.table.heeds() & event.kind().mask() != 0 {
-            self.notify_listeners(event);
+        if self.table.event_mask() & event.kind().mask() != 0 {
+            self.notify_subscribers(event);
         }
     }
 
     #[inline(never)]
-    fn notify_listeners(&mut self, event: Event) {
-        if self.table.listens() & event.kind().mask() != 0 {
+    fn notify_subscribers(&mut self, event: Event) {
+        if self.table.trigger_mask() & event.kind().mask() != 0 {
             self.trigger_on_field(event);
             self.trigger_off_field(event);
             self.trigger_watching(event);
@@ -45,16 +45,16 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn trigger_on_field(&mut self, event: Event) {
         let (mask, about) = (event.kind().mask(), event.card());
-        let also = self.table.also_triggers() & mask != 0;
-        let gains = self.table.listens_gained() & mask != 0;
+        let also = self.table.also_triggers_mask() & mask != 0;
+        let gains = self.table.gained_mask() & mask != 0;
         for seat in self.state.in_turn_order() {
             for slot in 0..self.state.field[seat].len() {
                 let Standing { card, kind, .. } = self.state.field[seat][slot];
                 let is_own = about == Some(card);
                 let kind = self.table.kind_at(kind);
-                let listens = kind.listens_to(event.kind(), is_own, self.state.step);
-                if listens || also || gains && self.has_gained_at(seat, slot) {
-                    self.activate_listening(card, event);
+                let subscribes = kind.subscribes_to(event.kind(), is_own, self.state.step);
+                if subscribes || also || gains && self.has_gained_at(seat, slot) {
+                    self.activate_subscribed(card, event);
                 }
             }
         }
@@ -63,7 +63,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Whether the card at this place in the order of the field has gained effects.
     #[inline]
     fn has_gained_at(&mut self, seat: Seat, slot: usize) -> bool {
-        self.read().figures.slots[seat][slot].traits.contains(Traits::GAINED)
+        self.read().figures.slots[seat][slot].flags.contains(Flags::GAINED)
     }
 
     /// Bursts (10-9-1), and effects that work in the hand or in the trash, or of the very card in a deck.
@@ -72,7 +72,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             if let Some(card) = self.state.holding[seat].burst {
                 self.trigger(card, event);
             }
-            if self.table.listens_off_field() & event.kind().mask() != 0 {
+            if self.table.off_field_mask() & event.kind().mask() != 0 {
                 for area in [Area::Hand, Area::Trash] {
                     for at in 0..self.state.pile(seat, area).len() {
                         let card = self.state.pile(seat, area)[at];
@@ -88,21 +88,21 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// Activates what a card off the field has for the event.
     fn trigger(&mut self, source: CardId, event: Event) {
-        let listens = self.table.kind(self.state, source).listens_off_field;
-        if (listens | self.table.also_triggers()) & event.kind().mask() != 0 {
-            self.activate_listening(source, event);
+        let mask = self.table.kind(self.state, source).off_field_mask;
+        if (mask | self.table.also_triggers_mask()) & event.kind().mask() != 0 {
+            self.activate_subscribed(source, event);
         }
     }
 
-    fn activate_listening(&mut self, source: CardId, event: Event) {
+    fn activate_subscribed(&mut self, source: CardId, event: Event) {
         let mask = event.kind().mask();
-        let also = self.table.also_triggers() & mask != 0;
+        let also = self.table.also_triggers_mask() & mask != 0;
         let mut activated = Activated::new();
         let position = self.read();
         let scope = Scope::of(source, source.owner());
-        let listening = |ability: &Compiled| also || ability.listens & mask != 0;
-        position.each_ability(source, &listening, &mut |ability| {
-            let waits = position.waits(ability, event, &scope);
+        let subscribes = |ability: &Compiled| also || ability.event_mask & mask != 0;
+        position.each_ability(source, &subscribes, &mut |ability| {
+            let waits = position.waiting_for(ability, event, &scope);
             if let Some(waiting) = waits.filter(|_| activated.len() < 12) {
                 activated.push(waiting).expect("there is room for it");
             }
@@ -116,13 +116,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             let modifier = self.state.modifiers[place];
             let On::Watch(those) = modifier.on else { continue };
             let Some(ability) = self.table.granted_ability(modifier.grant) else { continue };
-            if self.table.ability(ability).listens & event.kind().mask() == 0 {
+            if self.table.ability(ability).event_mask & event.kind().mask() == 0 {
                 continue;
             }
             let position = self.read();
             let watched: Cards = those.into_iter().map(|card| card.0).collect();
             let scope = Scope { those: watched, ..position.lasting_scope(&modifier) };
-            if let Some(waiting) = position.waits(ability, event, &scope) {
+            if let Some(waiting) = position.waiting_for(ability, event, &scope) {
                 self.wait(Waiting { those, ..waiting });
             }
         }
@@ -131,7 +131,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 8-6-3: an effect that the same event activates again waits once.
     fn wait(&mut self, waiting: Waiting) {
         let waiting = Waiting { group: self.state.group, ..waiting };
-        if self.read().waits_already(&waiting) {
+        if self.read().is_waiting_already(&waiting) {
             return self.join(waiting);
         }
         if self.table.ability(waiting.ability).limit == Some(Limit::FirstTimeEachTurn) {
@@ -170,7 +170,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn not_activated(&mut self, clause: Clause, place: usize) {
         let waiting = self.state.waiting.remove(place);
-        self.dismiss_fellows(&waiting);
+        self.dismiss_other_subjects(&waiting);
         self.log.record(clause, Event::EffectNotActivated(waiting.source));
     }
 
@@ -184,8 +184,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return self.trigger_fee_paid(place);
         }
         let to = Spot::Trash(waiting.player);
-        let coring = Coring::from_field_and_reserve(self.state, waiting.player, fee, to);
-        self.begin_coring(CoreFor::TriggerFee { place }, coring);
+        let core_choice = CoreChoice::from_field_and_reserve(self.state, waiting.player, fee, to);
+        self.begin_core_choice(CoreFor::TriggerFee { place }, core_choice);
     }
 
     /// 8-5-2-1, 8-5-2-2: the card is shown and the cost of the effect is paid.
@@ -206,18 +206,18 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if self.state.area(card) == Area::Burst {
             self.state.place_mut(card).marks.insert(Mark::FACE_UP);
             self.changed |= Changed::REST | Changed::BURST;
-            self.happen(clause!("10-9-2"), Event::BurstFlipped(card));
+            self.announce_in_new_group(clause!("10-9-2"), Event::BurstFlipped(card));
         }
     }
 
     fn running_after(&self, waiting: &Waiting) -> Running {
         let running = self.running_for(waiting.source, waiting.ability, waiting.player);
         let left = self.state.place(waiting.source).object != waiting.object;
-        let mut standing = running.standing;
-        standing.set(Standings::SOURCE_LEFT, left);
+        let mut flags = running.flags;
+        flags.set(EffectFlags::SOURCE_LEFT, left);
         Running {
             object: waiting.object,
-            standing,
+            flags,
             subject: waiting.subject,
             other: waiting.other,
             event_count: waiting.count,
@@ -229,7 +229,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 8-5-2-4: this one resolves now. 8-3-3: what it says does nothing if its conditions hold no more.
     pub(crate) fn answer_waiting(&mut self, place: u8) {
         let waiting = self.state.waiting.remove(usize::from(place));
-        self.take_fellows_along(&waiting);
+        self.take_other_subjects(&waiting);
         let running = self.running_after(&waiting);
         let table = self.table;
         let ability = table.ability(waiting.ability);

@@ -62,13 +62,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             // 6-7-3-2
             TurnStep::Attack => self.settle_before(Task::Ask(Question::Attack)),
             // 6-8-1
-            TurnStep::End => self.wind_up(Moment::EndOfTurn, Task::EndOfTurn),
+            TurnStep::End => self.finish_step(Moment::EndOfTurn, Task::EndOfTurn),
         }
     }
 
     /// What waits, what is done at this moment, and then this.
-    fn wind_up(&mut self, moment: Moment, next: Task) {
-        if self.is_at_rest() && self.state.delayed.is_empty() {
+    fn finish_step(&mut self, moment: Moment, next: Task) {
+        if self.has_nothing_to_settle() && self.state.delayed.is_empty() {
             return self.push(next);
         }
         self.push_all([Task::Settle, Task::DoDelayed(moment), Task::Settle, next]);
@@ -91,27 +91,27 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.changed |= Changed::REST;
         self.note_step(before);
         self.note_step(step);
-        self.begin_batch();
-        self.tell(step.clause(), Event::StepBegan { player, step });
-        self.tell(step.start_clause(), Event::StartOfStep { player, step });
+        self.begin_group();
+        self.announce(step.clause(), Event::StepBegan { player, step });
+        self.announce(step.start_clause(), Event::StartOfStep { player, step });
         if step == TurnStep::End {
             // 6-8-1-1
-            self.tell(clause!("6-8-1-1"), Event::EndOfTurn(player));
+            self.announce(clause!("6-8-1-1"), Event::EndOfTurn(player));
         }
     }
 
     /// This step has begun or ended, or is another player's now: it matters if some effect names it.
     fn note_step(&mut self, step: TurnStep) {
-        if self.table.minds(step) {
+        if self.table.names_step(step) {
             self.changed |= Changed::STEP;
         }
     }
 
     pub(crate) fn step_rule(&mut self, step: TurnStep) {
-        self.begin_batch();
+        self.begin_group();
         match step {
             // 6-2-2
-            TurnStep::Start => self.lose_deckless(self.state.turn_player),
+            TurnStep::Start => self.lose_with_empty_deck(self.state.turn_player),
             TurnStep::Core => self.core_step(),
             TurnStep::Draw => self.draw_step(),
             TurnStep::Refresh => self.refresh_step(),
@@ -129,7 +129,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         for _ in 0..count {
             self.move_core(from, to, false, by);
         }
-        self.tell_cores(clause!("6-3-2"), CoresMoved { from, to, count, soul: false, by });
+        self.announce_cores(clause!("6-3-2"), CoresMoved { from, to, count, soul: false, by });
     }
 
     /// 6-4-2. B-07: from an empty deck nothing is drawn.
@@ -161,7 +161,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let (from, to, by) = (Spot::Trash(player), Spot::Reserve(player), By::Rule);
         let (regular, soul) = self.take_back_trash(player);
         let count = regular.saturating_add(u8::from(soul));
-        self.tell_cores(clause!("6-5-2"), CoresMoved { from, to, count, soul, by });
+        self.announce_cores(clause!("6-5-2"), CoresMoved { from, to, count, soul, by });
     }
 
     /// A refresh step that an effect tells to perform: all of it, with the effects at its start.
@@ -178,8 +178,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 6-7-3-2: nobody attacks any more; what comes after the step, then the end step.
     pub(crate) fn end_attack(&mut self) {
         let ended = Event::AttackStepEnded { player: self.state.turn_player, by: By::Rule };
-        self.happen(clause!("6-7-3-2"), ended);
-        self.wind_up(Moment::AfterAttackStep, Task::Step(TurnStep::End));
+        self.announce_in_new_group(clause!("6-7-3-2"), ended);
+        self.finish_step(Moment::AfterAttackStep, Task::Step(TurnStep::End));
     }
 
     /// An effect ends the attack step, after the battle if there is one; whether there was one to end.
@@ -191,14 +191,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             if let By::Effect { player, .. } = by { player } else { self.state.turn_player };
         match &mut self.state.battle {
             Some(battle) => battle.ends_attack_step = true,
-            None => self.allow_no_attack(),
+            None => self.end_attacks(),
         }
-        self.happen(clause!("6-7-3-2"), Event::AttackStepEnded { player, by });
+        self.announce_in_new_group(clause!("6-7-3-2"), Event::AttackStepEnded { player, by });
         true
     }
 
     /// Once what is being done is done, the attack step is over.
-    pub(crate) fn allow_no_attack(&mut self) {
+    pub(crate) fn end_attacks(&mut self) {
         let ask = Task::Ask(Question::Attack);
         if let Some(task) = self.state.agenda.tasks.iter_mut().find(|task| **task == ask) {
             *task = Task::AttackStepOver;

@@ -16,11 +16,11 @@ use crate::{
     By, CardId, Event,
     area::{Cards, ids},
     engine::Engine,
-    event::Deed,
+    event::Manner,
     position::Scope,
     program::Directive,
     resolve::each_player,
-    state::Standings,
+    state::EffectFlags,
     task::{Leaving, Question, Task},
     vocabulary::{Act, Amount, End, Order, Player, Target, Verb},
 };
@@ -28,7 +28,7 @@ use crate::{
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Carries out the directive that is the instruction at this place.
     pub(crate) fn carry_out(&mut self, directive: &Directive, at: u16) {
-        self.begin_batch();
+        self.begin_group();
         match directive {
             Directive::On { verb, known, grants } => {
                 self.carry_out_verb(verb, known.as_ref(), grants, at)
@@ -48,12 +48,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let those = scope.those;
         match verb {
             Verb::Select => self.select(those),
-            Verb::Destroy { quiet } => self.let_leave(those, Leaving::Destroy { quiet: *quiet }),
-            Verb::Exhaust => self.let_leave(those, Leaving::Exhaust),
+            Verb::Destroy { quiet } => {
+                self.leave_by_effect(those, Leaving::Destroy { quiet: *quiet })
+            }
+            Verb::Exhaust => self.leave_by_effect(those, Leaving::Exhaust),
             Verb::Refresh => self.refresh_those(those),
-            Verb::ToHand => self.let_leave(those, Leaving::ToHand),
+            Verb::ToHand => self.leave_by_effect(those, Leaving::ToHand),
             Verb::ToDeck { end, order, by } => self.return_those(those, *end, *order, *by, &scope),
-            Verb::Discard => self.let_leave(those, Leaving::Discard),
+            Verb::Discard => self.leave_by_effect(those, Leaving::Discard),
             Verb::ToBurst => self.set_those(those),
             Verb::Summon { .. } | Verb::Place { .. } => self.cast_those(those, at),
             Verb::Gain { until, .. } => self.gain(known, grants.clone(), *until),
@@ -94,7 +96,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Act::PayCardCost => self.pay_card_cost(),
             Act::ActivateOwn(use_) => self.activate_own_effect(*use_),
             Act::EndAttackStep => {
-                let by = self.by_effect(self.deed());
+                let by = self.by_effect(self.manner());
                 self.end_attack_step_by(by);
                 self.set_done(true);
             }
@@ -111,18 +113,18 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// How the effect on top does what it does (10-14).
-    pub(crate) fn deed(&self) -> Deed {
+    pub(crate) fn manner(&self) -> Manner {
         let running = self.state.running.last().expect("8-5-2: an effect is being carried out");
         let keyword = self.table.ability(running.ability).keyword.as_ref();
-        keyword.map_or(Deed::Told, |keyword| Deed::Keyword(keyword.name()))
+        keyword.map_or(Manner::Text, |keyword| Manner::Keyword(keyword.name()))
     }
 
     fn by_this(&self) -> By {
-        self.by_effect(self.deed())
+        self.by_effect(self.manner())
     }
 
     fn set_done(&mut self, done: bool) {
-        self.effect().standing.set(Standings::DONE, done);
+        self.effect().flags.set(EffectFlags::DONE, done);
     }
 
     /// 8-5-3: the directives that follow speak of them.
@@ -133,7 +135,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// The cards leave their area or are exhausted together; [`Engine::report`] tells how many did.
-    fn let_leave(&mut self, cards: Cards, how: Leaving) {
+    fn leave_by_effect(&mut self, cards: Cards, how: Leaving) {
         if cards.is_empty() {
             return self.nothing_done();
         }
@@ -145,7 +147,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn nothing_done(&mut self) {
         let running = self.effect();
         running.handled = 0;
-        running.standing.remove(Standings::DONE);
+        running.flags.remove(EffectFlags::DONE);
     }
 
     /// 10-3-1
@@ -158,13 +160,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn return_those(&mut self, cards: Cards, end: End, order: Order, by: Player, scope: &Scope) {
         let keep_order = order == Order::Kept;
-        self.let_leave(cards, Leaving::ToDeck { end, keep_order, by: scope.seat(by) });
+        self.leave_by_effect(cards, Leaving::ToDeck { end, keep_order, by: scope.seat(by) });
     }
 
     /// All these cards to this end of their decks.
     pub(crate) fn put_end(&mut self, by: kernel::Seat, end: End) {
         let cards = self.take_task_cards();
-        self.let_leave(cards, Leaving::ToDeck { end, keep_order: false, by });
+        self.leave_by_effect(cards, Leaving::ToDeck { end, keep_order: false, by });
     }
 
     /// B-18: one after the other.
@@ -230,7 +232,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn keep_on_field(&mut self, cards: Cards, exhausted: Option<bool>) {
         let by = self.by_this();
         for card in ids(cards) {
-            self.tell(clause!("10-5-1"), Event::KeptOnField { card, by });
+            self.announce(clause!("10-5-1"), Event::KeptOnField { card, by });
             match exhausted {
                 Some(true) => self.exhaust(clause!("10-4-1"), card, by),
                 Some(false) => self.refresh(clause!("10-3-1"), card, by),

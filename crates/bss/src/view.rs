@@ -148,7 +148,7 @@ impl Table {
     }
 }
 
-/// Whoever sees that a player is asked for an unseen card knows that it has such an effect. Whether each such place has got a
+/// Whoever sees that a player is asked for an unseen card may_have_keyword that it has such an effect. Whether each such place has got a
 /// card with one.
 fn deal_waiting(table: &Table, masked: &State, places: &[CardId], dealt: &mut [CardId]) -> bool {
     let waiting = masked.waiting.iter().filter(|waiting| waiting.ability == UNSEEN_ABILITY);

@@ -4,8 +4,8 @@ use kernel::{Engine as _, Fault, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    By, CardId, CoresMoved, Event, EventKind, Spot, engine::Engine, event::Deed, figures::Changed,
-    position::Position, state::Mark,
+    By, CardId, CoresMoved, Event, EventKind, Spot, engine::Engine, event::Manner,
+    figures::Changed, position::Position, state::Mark,
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -22,13 +22,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if count > 0 {
             let (from, to) = (Spot::Card(card), Spot::Reserve(seat));
             let moved = CoresMoved { from, to, count, soul, by };
-            self.tell(clause!("3-5-5"), Event::CoreMoved(moved));
-            self.tell(clause!("3-5-5"), Event::CoresIntoReserve { player: seat, moved });
+            self.announce(clause!("3-5-5"), Event::CoreMoved(moved));
+            self.announce(clause!("3-5-5"), Event::CoresIntoReserve { player: seat, moved });
         }
     }
 
     /// One core from one place to another; whether it moved. 1-3-2-2: not to where it is. Events about many cores
-    /// moved together are told by [`Engine::tell_cores`].
+    /// moved together are told by [`Engine::announce_cores`].
     pub(crate) fn move_core(&mut self, from: Spot, to: Spot, soul: bool, by: By) -> bool {
         if from == to {
             return false;
@@ -55,18 +55,18 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn note_cores(&mut self, spot: Spot, by: By, before: impl Fn(u8) -> u8) {
         let Spot::Card(card) = spot else { return };
         let Some(slot) = self.state.slot(card) else { return };
-        self.blame(card, slot, by);
+        self.note_change(card, slot, by);
         let standing = &self.state.field[card.owner()][slot];
         let (kind, cores) = (self.table.kind_at(standing.kind), self.state.cores_on(card));
         let now = kind.figure(cores);
         let before = kind.figure(before(cores)).level;
         if now.level != before {
-            self.follow_level(card, slot, before);
+            self.update_level(card, slot, before);
         }
         if cores < kind.lv1_cores || now.lacks_bp() {
-            self.figures.suspect(card);
-        } else if !self.figures.sound && !self.changed.contains(Changed::FIELD) {
-            self.figures.clear_of_suspicion(card, slot);
+            self.figures.mark_maybe_short(card);
+        } else if !self.figures.none_short && !self.changed.contains(Changed::FIELD) {
+            self.figures.clear_maybe_short(card, slot);
         }
     }
 
@@ -113,15 +113,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// 9-3-2: who or what changed the cores on a card last.
-    fn blame(&mut self, card: CardId, slot: usize, by: By) {
-        let blame = match by {
-            By::Effect { how: Deed::Keyword(crate::vocabulary::KeywordName::Awaken), .. } => None,
+    fn note_change(&mut self, card: CardId, slot: usize, by: By) {
+        let changed_by = match by {
+            By::Effect { how: Manner::Keyword(crate::vocabulary::KeywordName::Awaken), .. } => None,
             By::Effect { source, .. } => Some(source),
             By::Rule | By::Player(_) | By::Compare(_) | By::Attack(_) => None,
         };
-        self.state.field[card.owner()][slot].blame = blame;
+        self.state.field[card.owner()][slot].changed_by = changed_by;
         // 9-4-2-3
-        if blame.is_none() {
+        if changed_by.is_none() {
             self.state.own_moves.insert(card.0);
         } else {
             self.state.own_moves.remove(card.0);
@@ -129,13 +129,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// Tells that so many cores went from one place to another, and looks for a winner if they were of a life (9-2).
-    pub(crate) fn tell_cores(&mut self, clause: Clause, moved: CoresMoved) {
-        self.tell_cores_by(|_| clause, moved);
+    pub(crate) fn announce_cores(&mut self, clause: Clause, moved: CoresMoved) {
+        self.announce_cores_by(|_| clause, moved);
     }
 
     /// The same where the clause is looked up only if somebody hears of it.
     #[inline]
-    pub(crate) fn tell_cores_by(
+    pub(crate) fn announce_cores_by(
         &mut self,
         clause: impl FnOnce(&Position<'_>) -> Clause,
         moved: CoresMoved,
@@ -143,41 +143,43 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if moved.count == 0 {
             return;
         }
-        if !self.log.is_silent() || self.table.heeds() & moved.told() != 0 {
-            let clause = clause(&self.glance());
-            self.tell_cores_moved(clause, moved);
+        if !self.log.is_silent() || self.table.event_mask() & moved.event_mask() != 0 {
+            let clause = clause(&self.read_without_figures());
+            self.announce_cores_moved(clause, moved);
         }
         if matches!((moved.from, moved.to), (Spot::Life(_), _) | (_, Spot::Life(_))) {
             self.establish_winner();
         }
     }
 
-    fn tell_cores_moved(&mut self, clause: Clause, moved: CoresMoved) {
-        self.tell(clause, Event::CoreMoved(moved));
+    fn announce_cores_moved(&mut self, clause: Clause, moved: CoresMoved) {
+        self.announce(clause, Event::CoreMoved(moved));
         match moved.to {
-            Spot::Card(card) => self.tell(clause, Event::CoresPlacedOn { card, moved }),
-            Spot::Reserve(player) => self.tell(clause, Event::CoresIntoReserve { player, moved }),
-            Spot::Life(player) => self.tell(clause, Event::GainedLife { player, moved }),
+            Spot::Card(card) => self.announce(clause, Event::CoresPlacedOn { card, moved }),
+            Spot::Reserve(player) => {
+                self.announce(clause, Event::CoresIntoReserve { player, moved })
+            }
+            Spot::Life(player) => self.announce(clause, Event::GainedLife { player, moved }),
             Spot::Trash(_) | Spot::Void => {}
         }
         let gained = matches!(moved.to, Spot::Card(_) | Spot::Reserve(_));
         if let (By::Effect { player, .. }, Spot::Void, true) = (moved.by, moved.from, gained) {
-            self.tell(clause, Event::CoresGained { player, moved });
+            self.announce(clause, Event::CoresGained { player, moved });
         }
         if let (By::Effect { .. }, Spot::Card(card)) = (moved.by, moved.from)
             && self.state.cores_on(card) == 0
         {
-            self.tell(clause, Event::LostAllCores { card, moved });
+            self.announce(clause, Event::LostAllCores { card, moved });
         }
         if let Spot::Life(player) = moved.from {
-            self.tell(clause, Event::LostLife { player, moved });
+            self.announce(clause, Event::LostLife { player, moved });
         }
     }
 }
 
 impl CoresMoved {
     /// The events that may be told of it.
-    fn told(&self) -> u64 {
+    fn event_mask(&self) -> u64 {
         let came = match self.to {
             Spot::Card(_) => EventKind::CoresPlacedOn.mask(),
             Spot::Reserve(_) => EventKind::CoresIntoReserve.mask(),

@@ -118,11 +118,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         battle.blocker_object = object;
         let attacker = battle.attacker;
         self.changed |= Changed::BATTLE | Changed::REST;
-        self.begin_batch();
+        self.begin_group();
         // 1-3-2-1: nothing happens to a spirit that blocks exhausted.
         self.exhaust(clause, card, By::Player(card.owner()));
-        self.tell(clause!("7-1-3-2"), Event::Blocked { blocker: card, attacker });
-        self.tell(clause!("7-1-3-2"), Event::WasBlocked { attacker, blocker: card });
+        self.announce(clause!("7-1-3-2"), Event::Blocked { blocker: card, attacker });
+        self.announce(clause!("7-1-3-2"), Event::WasBlocked { attacker, blocker: card });
     }
 
     /// 10-10-1: the attacked spirit blocks at once, whether it is refreshed or not. 1-3-3: a spirit that cannot block is not

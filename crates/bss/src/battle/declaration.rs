@@ -7,10 +7,10 @@ use crate::{
     By, CardId, Event, Pick, Spot,
     area::Cards,
     engine::Engine,
-    figures::{Changed, Traits},
+    figures::{Changed, Flags},
     main_step::Ruling,
     position::Position,
-    state::{Battle, BattleStep, Coring},
+    state::{Battle, BattleStep, CoreChoice},
     task::{CoreFor, Question, Task},
     vocabulary::{Ban, CoreKind, Grant, Must, TurnStep},
 };
@@ -30,7 +30,7 @@ impl Position<'_> {
         let player = self.state.turn_player;
         if self.attacks_freely(player) {
             for (card, figure) in self.figures_of(player) {
-                if figure.traits.contains(Traits::SPIRIT) && !self.state.is_exhausted(card) {
+                if figure.flags.contains(Flags::SPIRIT) && !self.state.is_exhausted(card) {
                     offer(Pick::Attack(card));
                 }
             }
@@ -49,9 +49,9 @@ impl Position<'_> {
 
     /// Whether nothing is given to the player's cards that keeps them from attacking or makes them attack.
     fn attacks_freely(&self, player: Seat) -> bool {
-        let bound = Traits::FORCED | Traits::HELD;
+        let bound = Flags::FORCED | Flags::ATTACK_BANNED;
         self.state.step == TurnStep::Attack
-            && self.figures.slots[player].iter().all(|figure| !figure.traits.intersects(bound))
+            && self.figures.slots[player].iter().all(|figure| !figure.flags.intersects(bound))
     }
 
     /// 7-1-1-1
@@ -77,7 +77,7 @@ impl Position<'_> {
         if state.is_exhausted(card) {
             return Err(clause!("7-1-1-1"));
         }
-        let prevented = self.is_held(card, |ban, scope| {
+        let prevented = self.is_attack_banned(card, |ban, scope| {
             matches!(ban, Ban::Attack)
                 || matches!(ban, Ban::AttackUnless(when) if !self.holds(when, scope))
         });
@@ -93,7 +93,7 @@ impl Position<'_> {
 
     fn attack_fee(&self, card: CardId) -> AttackFee {
         let mut fee = AttackFee::default();
-        if self.figure(card).is_some_and(|figure| !figure.traits.contains(Traits::HELD)) {
+        if self.figure(card).is_some_and(|figure| !figure.flags.contains(Flags::ATTACK_BANNED)) {
             return fee;
         }
         self.each_grant(card, &mut |given| {
@@ -151,9 +151,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn remove_to_attack(&mut self, card: CardId) {
         let (count, seat) = (self.read().attack_fee(card).removing, card.owner());
         if count > 0 {
-            let coring = Coring::new(seat, seat, count, Spot::Reserve(seat));
+            let core_choice = CoreChoice::new(seat, seat, count, Spot::Reserve(seat));
             let cards = Cards::one(card.0);
-            self.begin_coring(CoreFor::AttackFee(card), Coring { cards, ..coring });
+            self.begin_core_choice(CoreFor::AttackFee(card), CoreChoice { cards, ..core_choice });
         }
     }
 
@@ -161,8 +161,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let (count, seat) = (self.read().attack_fee(card).paying, card.owner());
         if count > 0 {
             let to = Spot::Trash(seat);
-            let coring = Coring::from_field_and_reserve(self.state, seat, count, to);
-            self.begin_coring(CoreFor::AttackFee(card), coring);
+            let core_choice = CoreChoice::from_field_and_reserve(self.state, seat, count, to);
+            self.begin_core_choice(CoreFor::AttackFee(card), core_choice);
         }
     }
 
@@ -183,10 +183,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         });
         self.changed |= Changed::BATTLE | Changed::REST;
         self.begin_battle_step(clause!("7-1-1"), BattleStep::Declaration);
-        self.begin_batch();
+        self.begin_group();
         let seat = attacker.owner();
         self.exhaust(clause!("7-1-1-1"), attacker, By::Player(seat));
-        self.tell(clause!("7-1-1-2"), Event::Attacked(attacker));
+        self.announce(clause!("7-1-1-2"), Event::Attacked(attacker));
         let next = self.state.non_turn_player();
         self.settle_before(Task::Flash { next, passes: 0 });
     }

@@ -16,20 +16,20 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 7-1-6-1: for either card of the battle, on the field or not.
     pub(crate) fn end_of_battle(&mut self) {
         self.begin_battle_step(clause!("7-1-6"), BattleStep::End);
-        self.tell_battle_ended();
+        self.announce_battle_ended();
         if self.state.delayed.is_empty() {
             return self.settle_before(Task::BattleOver);
         }
         self.push_all([Task::DoDelayed(Moment::EndOfBattle), Task::Settle, Task::BattleOver]);
     }
 
-    fn tell_battle_ended(&mut self) {
+    fn announce_battle_ended(&mut self) {
         let battle = self.battle();
-        self.begin_batch();
+        self.begin_group();
         let Battle { attacker, blocker, .. } = battle;
-        self.tell(clause!("7-1-6-1"), Event::BattleEnded { card: attacker, other: blocker });
+        self.announce(clause!("7-1-6-1"), Event::BattleEnded { card: attacker, other: blocker });
         if let Some(card) = blocker {
-            self.tell(clause!("7-1-6-1"), Event::BattleEnded { card, other: Some(attacker) });
+            self.announce(clause!("7-1-6-1"), Event::BattleEnded { card, other: Some(attacker) });
         }
     }
 
@@ -39,7 +39,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let battle = self.state.battle.take().expect("7-1: a battle is going on");
         self.changed |= Changed::BATTLE | Changed::REST;
         if battle.ends_attack_step {
-            self.allow_no_attack();
+            self.end_attacks();
         }
         self.push(Task::Settle);
     }

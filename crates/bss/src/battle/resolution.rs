@@ -58,9 +58,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 7-1-5-2-1. B-43: what a blocked attack activates now is activated before the comparison.
     fn compare_bp(&mut self, battle: &Battle, blocker: CardId) {
         let attacker = battle.attacker;
-        self.begin_batch();
+        self.begin_group();
         if self.state.attacker_is_there(battle) {
-            self.tell(clause!("7-1-5-1"), Event::BlockedAtResolution { attacker, blocker });
+            self.announce(clause!("7-1-5-1"), Event::BlockedAtResolution { attacker, blocker });
         }
         if !self.state.attacker_is_there(battle) || !self.state.blocker_is_there(battle) {
             return;
@@ -74,15 +74,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if block <= attack {
             losers.insert(blocker.0);
         }
-        self.tell(clause!("7-1-5-2-1"), Event::ComparedBp { attacker, blocker });
-        self.tell_comparison(attacker, blocker, losers);
+        self.announce(clause!("7-1-5-2-1"), Event::ComparedBp { attacker, blocker });
+        self.announce_comparison(attacker, blocker, losers);
         self.begin_leave(losers, Leaving::Destroy { quiet: false }, By::Compare(attacker));
     }
 
-    fn tell_comparison(&mut self, attacker: CardId, blocker: CardId, losers: Cards) {
+    fn announce_comparison(&mut self, attacker: CardId, blocker: CardId, losers: Cards) {
         for (winner, loser) in [(attacker, blocker), (blocker, attacker)] {
             if !losers.contains(winner.0) {
-                self.tell(clause!("7-1-5-2-1"), Event::WonComparison { winner, loser });
+                self.announce(clause!("7-1-5-2-1"), Event::WonComparison { winner, loser });
             }
         }
     }
@@ -95,9 +95,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         let defender = attacker.owner().other();
         let to = self.read().lost_life_goes_to(attacker);
-        self.begin_batch();
+        self.begin_group();
         self.lose_life(defender, to, count, By::Attack(attacker));
-        self.tell(clause!("7-1-5-3-1"), Event::ReducedLife { card: attacker, count });
+        self.announce(clause!("7-1-5-3-1"), Event::ReducedLife { card: attacker, count });
     }
 
     /// B-23: regular cores first.
@@ -109,6 +109,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 soul |= self.move_core(from, to, true, by);
             }
         }
-        self.tell_cores(clause!("7-1-5-3-1"), CoresMoved { from, to, count, soul, by });
+        self.announce_cores(clause!("7-1-5-3-1"), CoresMoved { from, to, count, soul, by });
     }
 }

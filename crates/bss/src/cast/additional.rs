@@ -46,7 +46,7 @@ impl Position<'_> {
 
     /// Whether effects may tell an additional cost.
     fn may_cost_more(&self, casting: &Casting) -> bool {
-        self.is_reached(casting.card) || self.is_bound_in_casting(casting.player)
+        self.may_have_grants(casting.card) || self.is_casting_restricted(casting.player)
     }
 
     /// Cores that additional costs take besides.

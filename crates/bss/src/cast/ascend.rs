@@ -12,7 +12,7 @@ use crate::{
     main_step::Ruling,
     position::{Position, Scope},
     program::{Compiled, Instruction},
-    state::{Casting, Choosing, Coring, Mark, State},
+    state::{Casting, Choosing, CoreChoice, Mark, State},
     task::{CastStage, ChooseFor, Task},
     vocabulary::{
         EventPattern, Fee, Grant, Keyword, KeywordName, Label, Requirement, Timing, Verb,
@@ -23,7 +23,7 @@ impl<'a> Position<'a> {
     /// 11-8-2: what the spirits must be that are emptied for it, one for each.
     pub(crate) fn ascend_requirements(&self, casting: &Casting) -> &'a [Requirement] {
         let table = self.table;
-        let ascends = table.knows(KeywordName::Ascend) && !casting.without_ascend;
+        let ascends = table.may_have_keyword(KeywordName::Ascend) && !casting.without_ascend;
         if !ascends || self.is_token_cast(casting) {
             return &[];
         }
@@ -118,12 +118,18 @@ impl<'a> Position<'a> {
 
     /// B-17: whether the card can be paid for from sources that are not before `first` in the order, spirits be emptied
     /// for it and cores be put onto it.
-    pub(crate) fn leaves_enough(&self, casting: &Casting, coring: &Coring, first: u16) -> Ruling {
-        let owed = coring.min.saturating_sub(coring.taken);
+    pub(crate) fn leaves_enough(
+        &self,
+        casting: &Casting,
+        core_choice: &CoreChoice,
+        first: u16,
+    ) -> Ruling {
+        let owed = core_choice.min.saturating_sub(core_choice.taken);
         let requirements = self.ascend_requirements(casting);
         let payable = |chosen: Cards| {
-            let kept = ids(chosen).filter(|card| self.keeps_a_core(coring, first, *card)).count();
-            usize::from(self.left_ahead(coring, first)) >= usize::from(owed) + kept
+            let kept =
+                ids(chosen).filter(|card| self.keeps_a_core(core_choice, first, *card)).count();
+            usize::from(self.left_ahead(core_choice, first)) >= usize::from(owed) + kept
         };
         if !self.any_ascent(casting, requirements, Cards::EMPTY, &payable) {
             let ascends = !requirements.is_empty();
@@ -144,7 +150,7 @@ impl<'a> Position<'a> {
     pub(crate) fn leaves_enough_after(
         &self,
         casting: &Casting,
-        coring: &Coring,
+        core_choice: &CoreChoice,
         picked: Source,
         first: u16,
     ) -> Ruling {
@@ -154,8 +160,8 @@ impl<'a> Position<'a> {
         let state = self.state.without_core(picked);
         let figures = settle(self.table, &state);
         let after = Position { table: self.table, state: &state, figures: &figures };
-        let coring = Coring { taken: coring.taken + 1, ..*coring };
-        after.leaves_enough(casting, &coring, first)
+        let core_choice = CoreChoice { taken: core_choice.taken + 1, ..*core_choice };
+        after.leaves_enough(casting, &core_choice, first)
     }
 
     /// Whether the cores for its lowest level are left after so many are paid.
@@ -174,16 +180,20 @@ impl<'a> Position<'a> {
     }
 
     /// Cores left to pay with.
-    fn left_ahead(&self, coring: &Coring, first: u16) -> u16 {
+    fn left_ahead(&self, core_choice: &CoreChoice, first: u16) -> u16 {
         let ahead = |source: &Source| rank(source.from, source.soul) >= first;
-        let sources = self.state.sources(coring);
+        let sources = self.state.sources(core_choice);
         let sources = sources.iter().filter(|source| ahead(source));
         sources.map(|source| u16::from(source.count)).sum()
     }
 
     /// faq Ascend: one core must stay on a spirit that is still to be emptied, if all of them could be paid.
-    fn keeps_a_core(&self, coring: &Coring, first: u16, card: CardId) -> bool {
-        let only = Coring { cards: coring.cards & Cards::one(card.0), reserve: false, ..*coring };
+    fn keeps_a_core(&self, core_choice: &CoreChoice, first: u16, card: CardId) -> bool {
+        let only = CoreChoice {
+            cards: core_choice.cards & Cards::one(card.0),
+            reserve: false,
+            ..*core_choice
+        };
         self.left_ahead(&only, first) == u16::from(self.state.cores_on(card))
     }
 
@@ -232,9 +242,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             casting.ascend_cost = cost.clamp(0, 255) as u8;
         }
         let by = By::Player(player);
-        self.begin_batch();
+        self.begin_group();
         self.empty(clause!("11-8-1"), card, Spot::Reserve(card.owner()), by);
-        self.tell(clause!("11-8-1"), Event::Ascended { summoned, card, cost, by });
+        self.announce(clause!("11-8-1"), Event::Ascended { summoned, card, cost, by });
     }
 
     /// An effect of this card stands in for the additional cost; its own cost is to exhaust it.
@@ -243,13 +253,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         casting.without_ascend = true;
         let (summoned, player) = (casting.card, casting.player);
         let ability = self.read().waiver_of(card, summoned);
-        self.begin_batch();
+        self.begin_group();
         self.exhaust(clause!("8-4-2"), card, By::Player(player));
         if let Some(ability) = ability {
             self.mark_used(card, ability);
         }
         let ability = ability.map(|ability| self.table.ability(ability).place);
-        self.tell(clause!("11-8-1"), Event::AscendWaived { card, ability, summoned });
+        self.announce(clause!("11-8-1"), Event::AscendWaived { card, ability, summoned });
     }
 }
 

@@ -15,19 +15,19 @@ use crate::{
 
 /// What a player has to pay with: looked at once for all the cards that are offered together.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Means {
+pub(crate) struct AvailableCores {
     /// Cores in the reserve, and those on cards besides.
     in_reserve: u16,
     pub at_hand: u16,
     /// Effects may forbid to cast, or say what is paid.
-    is_bound: bool,
+    is_restricted: bool,
     /// Effects may say how symbols count.
     is_reduction_changed: bool,
     /// Effects of others may give something to cards off the field.
-    may_reach: bool,
+    may_grant_off_field: bool,
 }
 
-impl Means {
+impl AvailableCores {
     /// The cores that a card may be paid with and that may be put onto it.
     fn cores_for(&self, fee: Fee) -> u16 {
         match fee {
@@ -38,35 +38,35 @@ impl Means {
 }
 
 impl Position<'_> {
-    pub(crate) fn means(&self, seat: Seat) -> Means {
-        Means {
+    pub(crate) fn available_cores(&self, seat: Seat) -> AvailableCores {
+        AvailableCores {
             in_reserve: self.state.cores_in_reserve(seat),
             at_hand: self.state.cores_at_hand(seat),
-            is_bound: self.is_bound_in_casting(seat),
+            is_restricted: self.is_casting_restricted(seat),
             is_reduction_changed: self.is_reduction_changed(),
-            may_reach: self.figures.reach.contains(Reach::OFF_FIELD)
+            may_grant_off_field: self.figures.reach.contains(Reach::OFF_FIELD)
                 || !self.state.modifiers.is_empty(),
         }
     }
 
     /// B-17: whether a card can be summoned, placed or used to the end.
     pub(crate) fn can_cast(&self, casting: &Casting) -> Ruling {
-        self.can_cast_with(casting, &self.means(casting.player))
+        self.can_cast_with(casting, &self.available_cores(casting.player))
     }
 
     /// The same with what its player has.
-    pub(crate) fn can_cast_with(&self, casting: &Casting, means: &Means) -> Ruling {
+    pub(crate) fn can_cast_with(&self, casting: &Casting, available: &AvailableCores) -> Ruling {
         let kind = self.table.kind(self.state, casting.card);
-        if self.is_paid_as_printed_with(casting.card, kind, means) {
-            let cores = means.cores_for(casting.fee);
+        if self.is_paid_as_printed_with(casting.card, kind, available) {
+            let cores = available.cores_for(casting.fee);
             return self.can_cast_as_printed(casting, kind, i32::from(cores));
         }
-        self.can_cast_slowly(casting, means)
+        self.can_cast_slowly(casting, available)
     }
 
     /// The same, looking at every effect.
-    pub(crate) fn can_cast_slowly(&self, casting: &Casting, means: &Means) -> Ruling {
-        let cores = means.cores_for(casting.fee);
+    pub(crate) fn can_cast_slowly(&self, casting: &Casting, available: &AvailableCores) -> Ruling {
+        let cores = available.cores_for(casting.fee);
         self.is_cast_allowed(casting)?;
         let cost = self.cost_of(casting);
         if cores < u16::from(cost) {
@@ -77,7 +77,7 @@ impl Position<'_> {
             return Err(clause!("8-4-2-3"));
         };
         if !self.ascend_requirements(casting).is_empty() {
-            return self.leaves_enough(casting, &self.cost_coring(casting), 0);
+            return self.leaves_enough(casting, &self.cost_choice(casting), 0);
         }
         let paid = cost.saturating_add(besides);
         if cores < u16::from(paid) + u16::from(self.placed_cores(casting)) {
@@ -88,12 +88,17 @@ impl Position<'_> {
 
     /// Whether no effect says anything of the card, nor of what its player casts.
     #[inline]
-    fn is_paid_as_printed_with(&self, card: CardId, kind: &Kind, means: &Means) -> bool {
-        let changed = means.is_reduction_changed && kind.reducible;
+    fn is_paid_as_printed_with(
+        &self,
+        card: CardId,
+        kind: &Kind,
+        available: &AvailableCores,
+    ) -> bool {
+        let changed = available.is_reduction_changed && kind.reducible;
         let reached = !kind.off_field.is_empty()
             || self.state.is_on_field(card)
-            || means.may_reach && self.is_reached(card);
-        !means.is_bound && !changed && !reached
+            || available.may_grant_off_field && self.may_have_grants(card);
+        !available.is_restricted && !changed && !reached
     }
 
     /// The same where no effect says anything of it. Symbols are counted only if it depends on them.
@@ -115,7 +120,7 @@ impl Position<'_> {
         if cores < cost {
             self.lacking(casting, self.cost_clause(casting))
         } else if is_ascending {
-            self.leaves_enough(casting, &self.cost_coring(casting), 0)
+            self.leaves_enough(casting, &self.cost_choice(casting), 0)
         } else if cores < cost + placed {
             self.lacking(casting, self.placement_clause(casting))
         } else {

@@ -7,10 +7,10 @@ use crate::{
     Area, By, CardId, Event, Spot,
     area::Cards,
     engine::Engine,
-    event::Deed,
+    event::Manner,
     figures::settle,
     position::{Position, Scope},
-    state::{Casting, Choosing, Coring, Standing},
+    state::{Casting, Choosing, CoreChoice, Standing},
     task::{CastStage, ChooseFor, Task},
     vocabulary::{Fee, Filter, KeywordName, PlayerBan},
 };
@@ -26,7 +26,9 @@ impl Position<'_> {
         let need = levels.first().map_or(0, |level| level.cores);
         let to = Spot::Trash(seat);
         let free = CardId::all_tokens(seat).any(|token| self.state.area(token) == Area::Outside);
-        free && self.state.cores_within(&Coring::from_field_and_reserve(self.state, seat, need, to))
+        free && self
+            .state
+            .cores_within(&CoreChoice::from_field_and_reserve(self.state, seat, need, to))
             >= need
             && !self.is_token_barred(seat, kind)
     }
@@ -87,7 +89,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return;
         }
         self.push(Task::SummonTokens { kind, left: left - 1, exhausted });
-        let by = self.by_effect(Deed::Told);
+        let by = self.by_effect(Manner::Text);
         self.summon_token(seat, kind, exhausted, by);
         self.before_token(seat);
     }
@@ -148,13 +150,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn feast_with(&mut self, card: CardId) {
         let seat = card.owner();
         let next = self.read().next_size(card).expect("11-17-1: there is a larger token");
-        self.begin_batch();
+        self.begin_group();
         self.empty(clause!("11-17-1"), card, Spot::Reserve(seat), By::Player(seat));
         self.feast_on(seat, next);
     }
 
     fn feast_on(&mut self, seat: Seat, kind: u8) {
-        let by = self.by_effect(Deed::Keyword(KeywordName::Feast));
+        let by = self.by_effect(Manner::Keyword(KeywordName::Feast));
         self.summon_token(seat, kind, false, by);
         self.before_token(seat);
     }

@@ -7,7 +7,7 @@ use crate::{
     area::{Cards, ids},
     position::{Position, Scope},
     program::{Directive, Instruction},
-    state::{Choosing, Running, Standings},
+    state::{Choosing, EffectFlags, Running},
     vocabulary::{Choice, Count, Grant, KeywordName, Place, Verb},
 };
 
@@ -63,7 +63,7 @@ impl Position<'_> {
             by,
             min: many.min,
             max: many.max,
-            told: many.required,
+            required: many.required,
             different_names: choice.different_names,
             total,
         }
@@ -110,7 +110,7 @@ impl Position<'_> {
     /// 11-10: an effect may say who selects for Gale.
     pub(super) fn gale_selector(&self, running: &Running) -> Option<Seat> {
         let keyword = self.table.ability(running.ability).keyword.as_ref()?;
-        if keyword.name() != KeywordName::Gale || running.is(Standings::SOURCE_LEFT) {
+        if keyword.name() != KeywordName::Gale || running.is(EffectFlags::SOURCE_LEFT) {
             return None;
         }
         let mut found = None;

@@ -7,7 +7,7 @@ use kernel::Fixed;
 use crate::{
     Pick, Spot,
     area::ids,
-    state::{Coring, FIELD, Mark, State},
+    state::{CoreChoice, FIELD, Mark, State},
     vocabulary::CoreKind,
 };
 
@@ -42,7 +42,7 @@ impl Source {
     }
 }
 
-impl Coring {
+impl CoreChoice {
     /// As many are taken as must be.
     pub(super) fn is_enough(&self) -> bool {
         self.taken >= self.min
@@ -86,8 +86,8 @@ pub(crate) type Sources = Fixed<Source, ALL_SOURCES>;
 
 impl State {
     /// Hands each source of a picking that holds a core to `each`, in the fixed order.
-    fn each_source(&self, coring: &Coring, mut each: impl FnMut(Source)) {
-        let _ = self.try_each_source(coring, |source| {
+    fn each_source(&self, core_choice: &CoreChoice, mut each: impl FnMut(Source)) {
+        let _ = self.try_each_source(core_choice, |source| {
             each(source);
             ControlFlow::Continue(())
         });
@@ -97,41 +97,44 @@ impl State {
     #[inline]
     fn try_each_source(
         &self,
-        coring: &Coring,
+        core_choice: &CoreChoice,
         mut each: impl FnMut(Source) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let holding = &self.holding[coring.of];
-        if coring.reserve {
-            let spot = Spot::Reserve(coring.of);
-            coring.look_at(spot, holding.reserve, self.soul_at(spot).is_some(), &mut each)?;
+        let holding = &self.holding[core_choice.of];
+        if core_choice.reserve {
+            let spot = Spot::Reserve(core_choice.of);
+            core_choice.look_at(spot, holding.reserve, self.soul_at(spot).is_some(), &mut each)?;
         }
-        if coring.trash {
-            let spot = Spot::Trash(coring.of);
-            coring.look_at(spot, holding.trash, self.soul_at(spot).is_some(), &mut each)?;
+        if core_choice.trash {
+            let spot = Spot::Trash(core_choice.of);
+            core_choice.look_at(spot, holding.trash, self.soul_at(spot).is_some(), &mut each)?;
         }
-        if coring.life {
-            let spot = Spot::Life(coring.of);
-            coring.look_at(spot, holding.life, self.soul_at(spot).is_some(), &mut each)?;
+        if core_choice.life {
+            let spot = Spot::Life(core_choice.of);
+            core_choice.look_at(spot, holding.life, self.soul_at(spot).is_some(), &mut each)?;
         }
-        for card in ids(coring.cards) {
+        for card in ids(core_choice.cards) {
             let place = self.place(card);
             let has_soul = place.marks.contains(Mark::SOUL);
-            coring.look_at(Spot::Card(card), place.cores, has_soul, &mut each)?;
+            core_choice.look_at(Spot::Card(card), place.cores, has_soul, &mut each)?;
         }
         ControlFlow::Continue(())
     }
 
     /// The sources of a picking that hold a core, in the fixed order.
-    pub(crate) fn sources(&self, coring: &Coring) -> Sources {
+    pub(crate) fn sources(&self, core_choice: &CoreChoice) -> Sources {
         let mut sources = Sources::new();
-        self.each_source(coring, |source| sources.push(source).expect("there is room for all"));
+        self.each_source(core_choice, |source| {
+            sources.push(source).expect("there is room for all")
+        });
         sources
     }
 
     /// Regular cores of the reserve, if they are a source: the usual way begins with them.
-    pub(super) fn plain_reserve(&self, coring: &Coring) -> Option<Source> {
-        let (from, count) = (Spot::Reserve(coring.of), self.holding[coring.of].reserve);
-        let admits = coring.reserve && coring.kind != CoreKind::Soul && from != coring.to;
+    pub(super) fn plain_reserve(&self, core_choice: &CoreChoice) -> Option<Source> {
+        let (from, count) = (Spot::Reserve(core_choice.of), self.holding[core_choice.of].reserve);
+        let admits =
+            core_choice.reserve && core_choice.kind != CoreKind::Soul && from != core_choice.to;
         (admits && count > 0).then_some(Source { from, soul: false, count })
     }
 
@@ -146,24 +149,24 @@ impl State {
     }
 
     /// How many cores its sources hold.
-    pub(crate) fn cores_within(&self, coring: &Coring) -> u8 {
-        u8::try_from(self.all_cores(coring)).unwrap_or(u8::MAX)
+    pub(crate) fn cores_within(&self, core_choice: &CoreChoice) -> u8 {
+        u8::try_from(self.all_cores(core_choice)).unwrap_or(u8::MAX)
     }
 
-    fn all_cores(&self, coring: &Coring) -> u16 {
+    fn all_cores(&self, core_choice: &CoreChoice) -> u16 {
         let mut sum = 0;
-        self.each_source(coring, |source| sum += u16::from(source.count));
+        self.each_source(core_choice, |source| sum += u16::from(source.count));
         sum
     }
 
     /// How many cores of its sources still come in the fixed order.
-    pub(crate) fn cores_ahead(&self, coring: &Coring) -> u16 {
-        if coring.last.0 == Spot::Void {
-            return self.all_cores(coring);
+    pub(crate) fn cores_ahead(&self, core_choice: &CoreChoice) -> u16 {
+        if core_choice.last.0 == Spot::Void {
+            return self.all_cores(core_choice);
         }
-        let first = rank(coring.last.0, coring.last.1);
+        let first = rank(core_choice.last.0, core_choice.last.1);
         let mut ahead = 0;
-        self.each_source(coring, |source| {
+        self.each_source(core_choice, |source| {
             if source.rank() >= first {
                 ahead += u16::from(source.count);
             }
@@ -173,14 +176,14 @@ impl State {
 
     /// How many cores are passed over in the fixed order by the picking being done, if it goes on with this source.
     pub(super) fn cores_before(&self, from: Spot, soul: bool) -> u16 {
-        let coring = self.coring.as_ref().expect("cores are being picked");
-        let (first, next) = (rank(coring.last.0, coring.last.1), rank(from, soul));
+        let core_choice = self.core_choice.as_ref().expect("cores are being picked");
+        let (first, next) = (rank(core_choice.last.0, core_choice.last.1), rank(from, soul));
         // The same source once more, or the first one of all.
-        if next == first || next == rank(Spot::Reserve(coring.of), false) {
+        if next == first || next == rank(Spot::Reserve(core_choice.of), false) {
             return 0;
         }
         let mut passed = 0;
-        let _ = self.try_each_source(coring, |source| {
+        let _ = self.try_each_source(core_choice, |source| {
             if source.rank() >= next {
                 return ControlFlow::Break(());
             }
@@ -194,16 +197,16 @@ impl State {
     /// taken in the fixed order; and whether it is the last one. Until `each` breaks off.
     pub(super) fn each_takeable(
         &self,
-        coring: &Coring,
+        core_choice: &CoreChoice,
         mut ahead: u16,
         mut each: impl FnMut(Source, bool) -> ControlFlow<()>,
     ) {
-        let first = rank(coring.last.0, coring.last.1);
-        let rest = u16::from(coring.min.saturating_sub(coring.taken + 1));
+        let first = rank(core_choice.last.0, core_choice.last.1);
+        let rest = u16::from(core_choice.min.saturating_sub(core_choice.taken + 1));
         if ahead <= rest {
             return;
         }
-        let _ = self.try_each_source(coring, |source| {
+        let _ = self.try_each_source(core_choice, |source| {
             if source.rank() < first {
                 return ControlFlow::Continue(());
             }
@@ -215,18 +218,18 @@ impl State {
     }
 
     /// Whether one core may be taken from several sources.
-    pub(super) fn has_several_takeable(&self, coring: &Coring) -> bool {
+    pub(super) fn has_several_takeable(&self, core_choice: &CoreChoice) -> bool {
         let mut several = false;
-        self.each_takeable(coring, coring.ahead, |_, is_last| {
+        self.each_takeable(core_choice, core_choice.ahead, |_, is_last| {
             several = !is_last;
             ControlFlow::Break(())
         });
         several
     }
 
-    pub(super) fn takeable(&self, coring: &Coring) -> Sources {
+    pub(super) fn takeable(&self, core_choice: &CoreChoice) -> Sources {
         let mut takeable = Sources::new();
-        self.each_takeable(coring, self.cores_ahead(coring), |source, _| {
+        self.each_takeable(core_choice, self.cores_ahead(core_choice), |source, _| {
             takeable.push(source).expect("there is room for all");
             ControlFlow::Continue(())
         });

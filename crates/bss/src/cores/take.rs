@@ -6,44 +6,48 @@ use rulebook::Clause;
 use crate::{
     By, CardId, CoresMoved, Event, Pick, Spot,
     engine::Engine,
-    event::Deed,
+    event::Manner,
     position::Position,
-    state::{Coring, Part},
+    state::{CoreChoice, Part},
     task::{CoreFor, Question, Task},
     vocabulary::KeywordName,
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Begins to pick cores. As many as told, or all there are (8-5-3-1).
-    pub(crate) fn begin_coring(&mut self, purpose: CoreFor, coring: Coring) {
-        let ahead = self.state.cores_ahead(&coring);
+    pub(crate) fn begin_core_choice(&mut self, purpose: CoreFor, core_choice: CoreChoice) {
+        let ahead = self.state.cores_ahead(&core_choice);
         let within = u8::try_from(ahead).unwrap_or(u8::MAX);
-        let (min, max) = (coring.min.min(within), coring.max.min(within));
-        self.pick_on(purpose, Coring { min, max, ahead, ..coring });
+        let (min, max) = (core_choice.min.min(within), core_choice.max.min(within));
+        self.pick_on(purpose, CoreChoice { min, max, ahead, ..core_choice });
     }
 
     /// The next pick, if there is anything left to pick.
-    fn pick_on(&mut self, purpose: CoreFor, coring: Coring) {
-        self.state.coring = Some(coring);
-        if coring.taken >= coring.max || coring.ahead == 0 {
+    fn pick_on(&mut self, purpose: CoreFor, core_choice: CoreChoice) {
+        self.state.core_choice = Some(core_choice);
+        if core_choice.taken >= core_choice.max || core_choice.ahead == 0 {
             self.cores_picked(purpose)
         } else {
             self.push(Task::Ask(Question::Cores(purpose)))
         }
     }
 
-    fn coring(&mut self) -> &mut Coring {
-        self.state.coring.as_mut().expect("cores are being picked")
+    fn core_choice(&mut self) -> &mut CoreChoice {
+        self.state.core_choice.as_mut().expect("cores are being picked")
     }
 
     pub(crate) fn answer_cores(&mut self, purpose: CoreFor, pick: Pick) {
         if let Pick::Core { from, soul } = pick {
             let passed = self.state.cores_before(from, soul);
             self.take_core(purpose, from, soul);
-            let mut coring = *self.coring();
-            coring.ahead -= passed + 1;
-            debug_assert_eq!(coring.ahead, self.state.cores_ahead(&coring), "{coring:?}");
-            return self.pick_on(purpose, coring);
+            let mut core_choice = *self.core_choice();
+            core_choice.ahead -= passed + 1;
+            debug_assert_eq!(
+                core_choice.ahead,
+                self.state.cores_ahead(&core_choice),
+                "{core_choice:?}"
+            );
+            return self.pick_on(purpose, core_choice);
         }
         if pick == Pick::Usual {
             self.take_usual(purpose);
@@ -52,30 +56,30 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn take_usual(&mut self, purpose: CoreFor) {
-        while self.coring().taken < self.coring().min {
+        while self.core_choice().taken < self.core_choice().min {
             let position = self.read();
-            let coring = position.state.coring.as_ref().expect("cores are being picked");
-            let Some(source) = position.usual_source(purpose, coring) else { return };
+            let core_choice = position.state.core_choice.as_ref().expect("cores are being picked");
+            let Some(source) = position.usual_source(purpose, core_choice) else { return };
             self.take_core(purpose, source.from, source.soul);
         }
     }
 
     fn take_core(&mut self, purpose: CoreFor, from: Spot, soul: bool) {
-        if from != self.coring().last.0 {
-            self.tell_taken(purpose);
+        if from != self.core_choice().last.0 {
+            self.announce_taken(purpose);
         }
-        let Coring { by, to, pays, .. } = *self.coring();
-        let by = self.coring_by(purpose, by, pays);
+        let CoreChoice { by, to, pays, .. } = *self.core_choice();
+        let by = self.core_choice_by(purpose, by, pays);
         self.move_core(from, to, soul, by);
-        let coring = self.coring();
-        coring.taken += 1;
-        coring.soul_taken |= soul;
-        coring.last = (from, soul);
-        coring.here = (coring.here.0 + u8::from(!soul), coring.here.1 | soul);
+        let core_choice = self.core_choice();
+        core_choice.taken += 1;
+        core_choice.soul_taken |= soul;
+        core_choice.last = (from, soul);
+        core_choice.here = (core_choice.here.0 + u8::from(!soul), core_choice.here.1 | soul);
     }
 
     /// Who or what takes the cores (9-3-2).
-    fn coring_by(&self, purpose: CoreFor, player: Seat, pays: bool) -> By {
+    fn core_choice_by(&self, purpose: CoreFor, player: Seat, pays: bool) -> By {
         let Some(running) = self.state.running.last() else {
             return match purpose {
                 CoreFor::Awaken(source) => awaken_by(source),
@@ -89,7 +93,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         };
         match purpose {
             CoreFor::Awaken(source) => awaken_by(source),
-            CoreFor::Effect if !pays && running.part != Part::Cost => self.by_effect(Deed::Told),
+            CoreFor::Effect if !pays && running.part != Part::Cost => self.by_effect(Manner::Text),
             CoreFor::Effect
             | CoreFor::Cost
             | CoreFor::Placement
@@ -100,22 +104,22 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// Tells of the cores taken from one source.
-    fn tell_taken(&mut self, purpose: CoreFor) {
-        let coring = self.coring();
-        let (regular, soul) = std::mem::take(&mut coring.here);
-        let Coring { by, last: (from, _), to, pays, .. } = *coring;
+    fn announce_taken(&mut self, purpose: CoreFor) {
+        let core_choice = self.core_choice();
+        let (regular, soul) = std::mem::take(&mut core_choice.here);
+        let CoreChoice { by, last: (from, _), to, pays, .. } = *core_choice;
         let count = regular + u8::from(soul);
         if count > 0 {
-            let by = self.coring_by(purpose, by, pays);
-            let clause = |position: &Position<'_>| position.coring_clause(purpose);
-            self.tell_cores_by(clause, CoresMoved { from, to, count, soul, by });
+            let by = self.core_choice_by(purpose, by, pays);
+            let clause = |position: &Position<'_>| position.core_choice_clause(purpose);
+            self.announce_cores_by(clause, CoresMoved { from, to, count, soul, by });
         }
     }
 
     fn cores_picked(&mut self, purpose: CoreFor) {
-        self.tell_taken(purpose);
-        let Coring { taken, soul_taken: soul, .. } = *self.coring();
-        self.state.coring = None;
+        self.announce_taken(purpose);
+        let CoreChoice { taken, soul_taken: soul, .. } = *self.core_choice();
+        self.state.core_choice = None;
         match purpose {
             CoreFor::Cost => self.card_cost_paid(taken, soul),
             CoreFor::Placement | CoreFor::Awaken(_) | CoreFor::AttackFee(_) => {}
@@ -134,12 +138,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         let soul = self.move_core(from, to, true, by);
         count += u8::from(soul);
-        self.tell_cores(clause, CoresMoved { from, to, count, soul, by });
+        self.announce_cores(clause, CoresMoved { from, to, count, soul, by });
         count
     }
 }
 
 /// 11-1-1: a card that it empties is self-destroyed.
 fn awaken_by(source: CardId) -> By {
-    By::Effect { source, player: source.owner(), how: Deed::Keyword(KeywordName::Awaken) }
+    By::Effect { source, player: source.owner(), how: Manner::Keyword(KeywordName::Awaken) }
 }

@@ -16,7 +16,7 @@ fn an_untouched_game_agrees() {
 fn a_stale_summary_of_the_field_is_seen() {
     let duel = begin(ant(), 1, Vec::new());
     let mut figures = *duel.position().figures;
-    figures.sound = true;
+    figures.none_short = true;
     figures.slots[Seat::A][0].bp = 0;
     let stale = Duel::settled(Arc::clone(duel.table()), *duel.state(), figures);
     let wrong = stale.check_fast_paths().expect_err("the summary says that no card lacks BP");

@@ -2,7 +2,7 @@
 
 use kernel::Fixed;
 
-use super::{Figure, Symbols, Traits};
+use super::{Figure, Flags, Symbols};
 use crate::{
     Category, Table,
     table::Kind,
@@ -37,7 +37,7 @@ impl Draft {
         let figure = Figure {
             colors: kind.colors,
             symbols: kind.symbols,
-            traits: if spirit { Traits::SPIRIT } else { Traits::empty() },
+            flags: if spirit { Flags::SPIRIT } else { Flags::empty() },
             ..Figure::default()
         };
         Draft { figure, ..Draft::default() }
@@ -68,7 +68,7 @@ impl Draft {
             }
             Grant::WithoutEffects(levels) => self.lose_effects(*levels),
             Grant::AlsoSpirit { types, bp } => {
-                self.figure.traits |= Traits::SPIRIT;
+                self.figure.flags |= Flags::SPIRIT;
                 self.written_bp = Some(*bp);
                 types.iter().for_each(|name| self.add_type(table, name));
             }
@@ -77,9 +77,9 @@ impl Draft {
                 | Ban::AttackUnless(_)
                 | Ban::AttackUnlessPaying(_)
                 | Ban::AttackUnlessRemoving(_),
-            ) => self.figure.traits |= Traits::BANNED | Traits::HELD,
-            Grant::Cannot(_) => self.figure.traits |= Traits::BANNED,
-            Grant::Must(_) => self.figure.traits |= Traits::GRANTED | Traits::FORCED,
+            ) => self.figure.flags |= Flags::BANNED | Flags::ATTACK_BANNED,
+            Grant::Cannot(_) => self.figure.flags |= Flags::BANNED,
+            Grant::Must(_) => self.figure.flags |= Flags::GRANTED | Flags::FORCED,
             // Looked at where symbols are counted; `Reach` says whether there is any.
             Grant::Reducing { .. } | Grant::Ability(_) => {}
             Grant::AscendCost(_)
@@ -94,10 +94,10 @@ impl Draft {
             | Grant::SummonCost(_)
             | Grant::UseCost(..)
             | Grant::AscendWithOpponents(_)
-            | Grant::GaleSelectedBy(_) => self.figure.traits |= Traits::GRANTED,
+            | Grant::GaleSelectedBy(_) => self.figure.flags |= Flags::GRANTED,
         }
         if matches!(grant, Grant::Ability(_) | Grant::Keyword(_)) {
-            self.figure.traits |= Traits::GAINED;
+            self.figure.flags |= Flags::GAINED;
         }
     }
 
@@ -119,7 +119,7 @@ impl Draft {
 
     fn lose_effects(&mut self, levels: Levels) {
         if levels.is_all() {
-            self.figure.traits |= Traits::WITHOUT_EFFECTS;
+            self.figure.flags |= Flags::WITHOUT_EFFECTS;
         }
         self.figure.lost_levels |= levels.iter().fold(0, |all, level| all | 1 << level);
     }
@@ -142,7 +142,7 @@ impl Draft {
         if self.symbol_colors != 0 {
             figure.symbols.also_count_as(self.symbol_colors);
         }
-        if figure.traits.contains(Traits::WITHOUT_EFFECTS) {
+        if figure.flags.contains(Flags::WITHOUT_EFFECTS) {
             figure = figure.without_keywords();
         }
         figure

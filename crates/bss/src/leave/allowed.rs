@@ -17,7 +17,7 @@ impl Position<'_> {
     pub(super) fn allowed(&self, how: Leaving) -> Cards {
         let batch = self.state.batches.last().expect("10-1-3: cards are about to leave");
         let may = |card: &CardId| {
-            let own = batch.own_doing.contains(card.0) && self.state.is_on_field(*card);
+            let own = batch.self_destroyed.contains(card.0) && self.state.is_on_field(*card);
             own || !self.is_forbidden(*card, how, self.cause_for(*card, batch.by))
         };
         let allowed: Cards = ids(batch.cards).filter(may).map(|card| card.0).collect();

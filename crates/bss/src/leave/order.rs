@@ -7,7 +7,7 @@ use crate::{
     Area, By, CARDS, CardId, Event,
     area::{Cards, ids},
     engine::Engine,
-    event::Deed,
+    event::Manner,
     state::Batch,
     task::{Question, Task},
     vocabulary::End,
@@ -16,7 +16,7 @@ use crate::{
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 3-1-5: they are ordered by this player, those of the turn player first.
     pub(super) fn put_into_deck(&mut self, batch: Batch, end: End, keep_order: bool, by: Seat) {
-        self.tell_returned(batch, Area::Deck);
+        self.announce_returned(batch, Area::Deck);
         let bottom = end == End::Bottom;
         let [first, second] = self.state.in_turn_order();
         for seat in [second, first] {
@@ -56,18 +56,18 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn place_under(&mut self, card: CardId, end: End, placed: u8) {
         let clause = if self.state.playing { clause!("3-2-3-1") } else { clause!("5-2-7") };
         let by = match self.state.running.last() {
-            Some(_) => self.by_effect(Deed::Told),
+            Some(_) => self.by_effect(Manner::Text),
             None => By::Rule,
         };
         self.relocate(clause, card, Area::Deck, end, by);
         if end != End::Bottom && self.state.area(card) == Area::Deck {
-            self.sink(card, placed);
+            self.put_under(card, placed);
         }
     }
 
     /// Cards that the player cannot see go in the order in which they lie.
     pub(crate) fn first_unseen(&mut self, by: Seat) -> CardId {
-        let order = self.in_pile_order(self.state.asked_cards());
+        let order = self.in_pile_order(self.state.question_cards());
         let position = self.read();
         let mut unseen = order.filter(|card| !position.sees(by, *card));
         unseen.next().expect("3-1-5: a card that is not seen is left")

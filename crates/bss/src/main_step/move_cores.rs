@@ -9,13 +9,13 @@ use crate::{
     cores::rank,
     engine::Engine,
     position::Position,
-    state::{Floating, SOURCES},
+    state::{MovingCores, SOURCES},
     task::{Question, Task},
 };
 
 use super::Ruling;
 
-impl Floating {
+impl MovingCores {
     fn is_empty(&self) -> bool {
         self.taken.is_empty() && self.soul.is_none()
     }
@@ -62,25 +62,25 @@ impl Position<'_> {
 
     /// Cores to be taken up, and putting them down once there are any.
     pub(crate) fn offer_take_cores(&self, offer: &mut dyn FnMut(Pick)) {
-        let floating = &self.state.floating;
-        self.offer_taking(floating, offer);
-        if !floating.is_empty() {
+        let moving_cores = &self.state.moving_cores;
+        self.offer_taking(moving_cores, offer);
+        if !moving_cores.is_empty() {
             offer(Pick::Done);
         }
     }
 
     /// Cores that are there, not behind in the order, and with another place to go to (1-3-2-2).
-    fn offer_taking(&self, floating: &Floating, offer: &mut dyn FnMut(Pick)) {
+    fn offer_taking(&self, moving_cores: &MovingCores, offer: &mut dyn FnMut(Pick)) {
         let spots = self.own_spots();
-        let first = floating.first_rank();
-        let may_soul = floating.soul.is_none() && spots > 1;
+        let first = moving_cores.first_rank();
+        let may_soul = moving_cores.soul.is_none() && spots > 1;
         self.each_own_spot(|from| {
             // The soul core comes right after the regular cores of the same place.
             let place = rank(from, false);
             if place + 1 < first {
                 return;
             }
-            if place >= first && self.can_take_up(floating, from, spots) {
+            if place >= first && self.can_take_up(moving_cores, from, spots) {
                 offer(Pick::Core { from, soul: false });
             }
             if may_soul && self.state.has_soul(from) {
@@ -92,41 +92,41 @@ impl Position<'_> {
     /// At first a core of the reserve or one on a card, then one more from the last place or no more; as far as that is told
     /// without looking at all places.
     pub(crate) fn surely_leaves_taking(&self) -> bool {
-        let (floating, player) = (&self.state.floating, self.state.turn_player);
-        let from = floating.last;
+        let (moving_cores, player) = (&self.state.moving_cores, self.state.turn_player);
+        let from = moving_cores.last;
         if from == Spot::Void {
             let mut cards = self.state.on_field(player);
             return self.state.holding[player].reserve > 0
                 && cards.any(|card| self.state.cores_on(card) > 0);
         }
-        rank(from, false) >= floating.first_rank()
-            && self.can_take_up(floating, from, self.own_spots())
+        rank(from, false) >= moving_cores.first_rank()
+            && self.can_take_up(moving_cores, from, self.own_spots())
     }
 
     /// Several places for the first core that is put down.
     pub(crate) fn surely_leaves_putting(&self) -> bool {
-        let floating = &self.state.floating;
-        floating.last == Spot::Void && self.own_spots() > floating.taken.len().max(1) + 1
+        let moving_cores = &self.state.moving_cores;
+        moving_cores.last == Spot::Void && self.own_spots() > moving_cores.taken.len().max(1) + 1
     }
 
     /// Whether one more regular core may be taken from there, of so many places: one of the others is not taken from.
-    fn can_take_up(&self, floating: &Floating, from: Spot, spots: usize) -> bool {
-        let taken = floating.taken_at(from);
-        let others = floating.taken.len() - usize::from(taken.is_some());
+    fn can_take_up(&self, moving_cores: &MovingCores, from: Spot, spots: usize) -> bool {
+        let taken = moving_cores.taken_at(from);
+        let others = moving_cores.taken.len() - usize::from(taken.is_some());
         let room = taken.is_some() || others < SOURCES;
         room && self.state.regular_at(from) > taken.unwrap_or(0) && spots > others + 1
     }
 
     /// Where the next core may be put: regular cores first, then the soul core.
     pub(crate) fn offer_put_cores(&self, offer: &mut dyn FnMut(Pick)) {
-        let floating = &self.state.floating;
-        let regular = floating.taken.iter().any(|(_, count)| *count > 0);
-        let first = rank(floating.last, false);
+        let moving_cores = &self.state.moving_cores;
+        let regular = moving_cores.taken.iter().any(|(_, count)| *count > 0);
+        let first = rank(moving_cores.last, false);
         self.each_own_spot(|spot| {
             let free = if regular {
-                !floating.is_taken_from(spot) && rank(spot, false) >= first
+                !moving_cores.is_taken_from(spot) && rank(spot, false) >= first
             } else {
-                Some(spot) != floating.soul
+                Some(spot) != moving_cores.soul
             };
             if free {
                 offer(Pick::Spot(spot));
@@ -137,47 +137,50 @@ impl Position<'_> {
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn begin_move(&mut self) {
-        self.state.floating = Floating::default();
+        self.state.moving_cores = MovingCores::default();
         self.push(Task::Ask(Question::TakeCores));
     }
 
     pub(crate) fn answer_take_cores(&mut self, pick: Pick) {
         let Pick::Core { from, soul } = pick else {
             // Done: the order of places begins anew.
-            self.state.floating.last = Spot::Void;
-            self.begin_batch();
+            self.state.moving_cores.last = Spot::Void;
+            self.begin_group();
             return self.push(Task::Ask(Question::PutCores));
         };
-        let floating = &mut self.state.floating;
-        floating.last = from;
+        let moving_cores = &mut self.state.moving_cores;
+        moving_cores.last = from;
         if soul {
-            floating.soul = Some(from);
-        } else if let Some((_, count)) = floating.taken.iter_mut().find(|(spot, _)| *spot == from) {
+            moving_cores.soul = Some(from);
+        } else if let Some((_, count)) =
+            moving_cores.taken.iter_mut().find(|(spot, _)| *spot == from)
+        {
             *count += 1;
         } else {
-            floating.taken.push((from, 1)).expect("there is room for one more source");
+            moving_cores.taken.push((from, 1)).expect("there is room for one more source");
         }
         self.push(Task::Ask(Question::TakeCores));
     }
 
     /// The next core goes there. Checkpoint gameplay management follows once the whole command is done (B-10).
     pub(crate) fn answer_put_cores(&mut self, to: Spot) {
-        let floating = &mut self.state.floating;
-        floating.last = to;
-        let next = floating.taken.iter_mut().find(|(_, count)| *count > 0);
+        let moving_cores = &mut self.state.moving_cores;
+        moving_cores.last = to;
+        let next = moving_cores.taken.iter_mut().find(|(_, count)| *count > 0);
         if let Some((from, count)) = next {
             *count -= 1;
             let from = *from;
             self.put_core(from, to, false);
-        } else if let Some(from) = floating.soul.take() {
+        } else if let Some(from) = moving_cores.soul.take() {
             self.put_core(from, to, true);
         }
-        let floating = &self.state.floating;
-        let more = floating.soul.is_some() || floating.taken.iter().any(|(_, count)| *count > 0);
+        let moving_cores = &self.state.moving_cores;
+        let more =
+            moving_cores.soul.is_some() || moving_cores.taken.iter().any(|(_, count)| *count > 0);
         if more {
             self.push(Task::Ask(Question::PutCores));
         } else {
-            self.state.floating = Floating::default();
+            self.state.moving_cores = MovingCores::default();
         }
     }
 
@@ -185,6 +188,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let by = By::Player(self.state.turn_player);
         self.move_core(from, to, soul, by);
         let moved = CoresMoved { from, to, count: 1, soul, by };
-        self.tell_cores(clause!("6-6-1-2-3"), moved);
+        self.announce_cores(clause!("6-6-1-2-3"), moved);
     }
 }

@@ -6,7 +6,7 @@ use rulebook::bss as clause;
 use super::Ruling;
 use crate::{
     Area, By, CardId, Category, Pick,
-    event::Deed,
+    event::Manner,
     position::Position,
     state::Casting,
     vocabulary::{Fee, KeywordName, Use},
@@ -139,7 +139,7 @@ impl Position<'_> {
 
     pub(super) fn swift_casting(&self, card: CardId) -> Casting {
         let player = card.owner();
-        let by = By::Effect { source: card, player, how: Deed::Keyword(KeywordName::Swift) };
+        let by = By::Effect { source: card, player, how: Manner::Keyword(KeywordName::Swift) };
         let keyword = Some(KeywordName::Swift);
         Casting { card, player, by, fee: Fee::FromReserve, keyword, ..Casting::default() }
     }

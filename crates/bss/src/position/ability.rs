@@ -4,7 +4,7 @@ use super::{Position, Scope};
 use crate::{
     Area, CardId,
     constant::{Given, each_given},
-    figures::{Figure, Reach, Traits},
+    figures::{Figure, Flags, Reach},
     program::Compiled,
     state::On,
     vocabulary::{Grant, Keyword, KeywordName, Label, Period, Timing, Whose, Zone},
@@ -37,11 +37,11 @@ impl Position<'_> {
         like: &dyn Fn(&Compiled) -> bool,
         each: &mut dyn FnMut(u16),
     ) {
-        let mut told = 0_u32;
+        let mut seen = 0_u32;
         self.each_copy(card, like, &mut |ability| {
             let Some(name) = self.sole_keyword(ability) else { return each(ability) };
-            if told & name.bit() == 0 && self.largest_copy(card, name) == Some(ability) {
-                told |= name.bit();
+            if seen & name.bit() == 0 && self.largest_copy(card, name) == Some(ability) {
+                seen |= name.bit();
                 each(ability);
             }
         });
@@ -59,7 +59,7 @@ impl Position<'_> {
                 each(place);
             }
         }
-        if figure.is_none_or(|figure| figure.traits.contains(Traits::GAINED)) {
+        if figure.is_none_or(|figure| figure.flags.contains(Flags::GAINED)) {
             self.each_gained_ability(card, Gained::ByAll, &mut |place| {
                 if like(self.table.ability(place)) {
                     each(place);
@@ -111,7 +111,7 @@ impl Position<'_> {
         if !self.table.grants_abilities() {
             return;
         }
-        let gained = self.figure(card).is_none_or(|figure| figure.traits.contains(Traits::GAINED));
+        let gained = self.figure(card).is_none_or(|figure| figure.flags.contains(Flags::GAINED));
         if !gained {
             return;
         }
@@ -147,7 +147,7 @@ impl Position<'_> {
     /// Whether a gained effect works: it is not lost, and it is its time.
     pub(crate) fn keeps(&self, card: CardId, ability: u16) -> bool {
         let lost =
-            self.figure(card).is_some_and(|figure| figure.traits.contains(Traits::WITHOUT_EFFECTS));
+            self.figure(card).is_some_and(|figure| figure.flags.contains(Flags::WITHOUT_EFFECTS));
         let ability = self.table.ability(ability);
         !lost && self.is_in_zone(card, ability) && self.is_its_time(card, ability)
     }
@@ -231,7 +231,7 @@ enum Gained {
 pub(crate) fn has_at_level(figure: &Figure, ability: &Compiled) -> bool {
     ability.levels.contains(figure.level)
         && !ability.levels.intersects(figure.lost_levels)
-        && !figure.traits.contains(Traits::WITHOUT_EFFECTS)
+        && !figure.flags.contains(Flags::WITHOUT_EFFECTS)
 }
 
 /// 10-9: bursts work there, and what they activate; so does what works wherever the card is summoned or used from.

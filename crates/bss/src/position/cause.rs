@@ -4,7 +4,7 @@ use super::{Position, Scope};
 use crate::{
     By, CardId,
     bans::is_destruction_effect,
-    event::Deed,
+    event::Manner,
     vocabulary::{Cause, DestroyedHow, Filter, Subject},
 };
 
@@ -41,7 +41,7 @@ impl Position<'_> {
                     && self.is_like(like, source, scope)
             }),
             Cause::Keyword(whose, keyword) => self.is_effect(by, |_, player, how| {
-                how == Deed::Keyword(*keyword) && scope.is_whose(*whose, player)
+                how == Manner::Keyword(*keyword) && scope.is_whose(*whose, player)
             }),
             Cause::Depleted(depleted, whose) => self.is_effect(by, |_, player, how| {
                 how == depleted_by(*depleted) && scope.is_whose(*whose, player)
@@ -54,7 +54,7 @@ impl Position<'_> {
         self.matches(like, card, &Scope { back: true, ..*scope })
     }
 
-    fn is_effect(&self, by: By, test: impl Fn(CardId, kernel::Seat, Deed) -> bool) -> bool {
+    fn is_effect(&self, by: By, test: impl Fn(CardId, kernel::Seat, Manner) -> bool) -> bool {
         matches!(by, By::Effect { source, player, how } if test(source, player, how))
     }
 
@@ -69,9 +69,9 @@ impl Position<'_> {
     }
 }
 
-fn depleted_by(how: DestroyedHow) -> Deed {
+fn depleted_by(how: DestroyedHow) -> Manner {
     match how {
-        DestroyedHow::CoresToZero => Deed::Cores,
-        DestroyedHow::BpToZero => Deed::Bp,
+        DestroyedHow::CoresToZero => Manner::Cores,
+        DestroyedHow::BpToZero => Manner::Bp,
     }
 }

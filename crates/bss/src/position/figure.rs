@@ -6,7 +6,7 @@ use super::{Position, Scope};
 use crate::{
     CardId, Category, Color,
     constant::{Given, GivenTo, each_given, each_given_off_field},
-    figures::{Figure, Reach, Symbols, Traits, written_bp},
+    figures::{Figure, Flags, Reach, Symbols, written_bp},
     state::{LastState, Mark, On},
     vocabulary::{self, Grant},
 };
@@ -141,7 +141,7 @@ impl<'a> Position<'a> {
     /// 2-3, or treated as a spirit as well.
     pub(crate) fn is_spirit(&self, card: CardId) -> bool {
         let printed = || self.is_printed_as(card, Category::Spirit);
-        self.figure(card).map_or_else(printed, |figure| figure.traits.contains(Traits::SPIRIT))
+        self.figure(card).map_or_else(printed, |figure| figure.flags.contains(Flags::SPIRIT))
     }
 
     pub(super) fn is_of(&self, card: CardId, category: Category) -> bool {
@@ -182,7 +182,7 @@ impl<'a> Position<'a> {
 
     /// What effects say of the cost of a card in the hand, in the trash or elsewhere off the field.
     fn cost_off_field(&self, card: CardId) -> i32 {
-        if !self.is_reached(card) {
+        if !self.may_have_grants(card) {
             return self.printed_cost(card).max(0);
         }
         let (mut set, mut change) = (None, 0);

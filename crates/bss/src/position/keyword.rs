@@ -4,7 +4,7 @@ use super::{Position, Scope, ability::has_at_level};
 use crate::{
     CardId,
     constant::{Given, GivenTo, each_given, each_given_off_field},
-    figures::{Reach, Traits},
+    figures::{Flags, Reach},
     program::Compiled,
     state::On,
     vocabulary::{Grant, Keyword, KeywordName, Label},
@@ -133,7 +133,7 @@ impl Position<'_> {
 
     /// Whether the card has lost its effects (8-3).
     pub(crate) fn is_without_effects(&self, card: CardId) -> bool {
-        self.figure(card).is_some_and(|figure| figure.traits.contains(Traits::WITHOUT_EFFECTS))
+        self.figure(card).is_some_and(|figure| figure.flags.contains(Flags::WITHOUT_EFFECTS))
     }
 }
 

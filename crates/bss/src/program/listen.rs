@@ -1,4 +1,4 @@
-//! Which events can activate an ability, as a mask, so that nothing is searched when nobody listens.
+//! Which events can activate an ability, as a mask, so that nothing is searched when nobody event_mask.
 
 use crate::{
     EventKind,

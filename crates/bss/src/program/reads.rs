@@ -1,7 +1,7 @@
 //! From what it follows what a constant effect gives: what constant effects change themselves, cores, or anything else that
 //! may change while the same cards are on the field at the same levels.
 
-use super::{alone::is_alone, facets::Facets};
+use super::{depends_on_field::depends_on_field, facets::Facets};
 use crate::{
     figures::Changed,
     vocabulary::{
@@ -22,8 +22,8 @@ pub(crate) struct Reads {
     pub time: Changed,
     /// The steps that it names, as bits.
     pub steps: u8,
-    /// It looks no further than its own card.
-    pub alone: bool,
+    /// It reads or changes more than its own card.
+    pub depends_on_field: bool,
 }
 
 impl Reads {
@@ -36,13 +36,13 @@ impl Reads {
             changes: time,
             time,
             steps: 0,
-            alone: is_alone(ability),
+            depends_on_field: depends_on_field(ability),
         };
         if let Some(Period::Step(_, step)) = ability.during {
             reads.steps |= step.bit();
         }
         ability.clone().visit(&mut reads);
-        if reads.alone {
+        if !reads.depends_on_field {
             (reads.figures, reads.changes) = (Facets::empty(), time);
         }
         reads

@@ -29,7 +29,7 @@ impl Position<'_> {
             (Question::Cores(purpose), Pick::Core { from, soul }) => {
                 Some(self.may_take_core(purpose, from, soul))
             }
-            (Question::Cores(purpose), Pick::Done) => Some(Err(self.coring_clause(purpose))),
+            (Question::Cores(purpose), Pick::Done) => Some(Err(self.core_choice_clause(purpose))),
             (Question::TakeCores, Pick::Core { .. }) | (Question::PutCores, Pick::Spot(_)) => {
                 Some(Err(clause!("6-6-1-2-3")))
             }

@@ -7,7 +7,7 @@ use crate::{
     Event,
     engine::Engine,
     program::{Directive, Instruction},
-    state::{Delayed, Part, Running, Standings},
+    state::{Delayed, EffectFlags, Part, Running},
     task::Task,
     vocabulary::{Act, CoreSpot, Moment, Target},
 };
@@ -19,7 +19,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         // Of both what was selected and what was handled since, one is spoken of later.
         let code = &self.table.ability(running.ability).code[usize::from(at)..];
         let later = code.iter().take_while(|instruction| !matches!(instruction, Instruction::End));
-        let selected = later.into_iter().any(speaks_of_selected);
+        let selected = later.into_iter().any(refers_to_selected);
         let delayed = Delayed {
             those: if selected { running.selected } else { running.those },
             ability: running.ability,
@@ -56,13 +56,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             other: delayed.other,
             ..Running::default()
         };
-        running.standing.set(Standings::SOURCE_LEFT, left);
+        running.flags.set(EffectFlags::SOURCE_LEFT, left);
         self.begin(running);
     }
 }
 
 /// Whether an instruction is about what was selected last.
-fn speaks_of_selected(instruction: &Instruction) -> bool {
+fn refers_to_selected(instruction: &Instruction) -> bool {
     let on_selected = CoreSpot::On(Target::Selected);
     if let Instruction::Take { target, .. } = instruction {
         return *target == Target::Selected;

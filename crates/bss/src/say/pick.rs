@@ -10,21 +10,21 @@ pub fn say_pick(duel: &Duel, pick: Pick) -> String {
     let to = duel.decision().map_or(Viewer::Spectator, |decision| Viewer::Seat(decision.seat));
     let menu = Menu { duel, voice: Voice { duel, to } };
     match pick {
-        Pick::Summon(card) => format!("summon {}", menu.priced(card)),
-        Pick::Place(card) => format!("place {}", menu.priced(card)),
+        Pick::Summon(card) => format!("summon {}", menu.with_cost(card)),
+        Pick::Place(card) => format!("place {}", menu.with_cost(card)),
         Pick::UseMagic(card, place) => {
-            format!("use {} {}", menu.label(card, place), menu.priced(card))
+            format!("use {} {}", menu.label(card, place), menu.with_cost(card))
         }
         Pick::SetBurst(card) => format!("set {} as burst", menu.voice.own(card)),
         Pick::Activate(card, place) => {
             format!("activate {} of {}", menu.label(card, place), menu.voice.own(card))
         }
-        Pick::Awaken(card) => format!("awaken {}", menu.fighter(card)),
+        Pick::Awaken(card) => format!("awaken {}", menu.with_bp(card)),
         Pick::MoveCores => "move cores".to_owned(),
         Pick::EndMain => "end the main step".to_owned(),
-        Pick::Attack(card) => format!("attack with {}", menu.fighter(card)),
+        Pick::Attack(card) => format!("attack with {}", menu.with_bp(card)),
         Pick::EndAttack => "end the attack step".to_owned(),
-        Pick::Block(card) => format!("block with {}", menu.fighter(card)),
+        Pick::Block(card) => format!("block with {}", menu.with_bp(card)),
         Pick::Pass => menu.pass().to_owned(),
         Pick::Yes => "yes".to_owned(),
         Pick::No => "no".to_owned(),
@@ -55,13 +55,13 @@ struct Menu<'a> {
 
 impl Menu<'_> {
     /// With what is paid for it.
-    fn priced(&self, card: CardId) -> String {
+    fn with_cost(&self, card: CardId) -> String {
         let cost = self.duel.position().cast_cost(card, card.owner());
         format!("{} for {cost}", self.voice.own(card))
     }
 
     /// With level, BP and cores.
-    fn fighter(&self, card: CardId) -> String {
+    fn with_bp(&self, card: CardId) -> String {
         let position = self.duel.position();
         let (level, bp) = (position.level(card), position.bp(card));
         let cores = say_cores(self.duel.cores_at(Spot::Card(card)));
@@ -75,7 +75,7 @@ impl Menu<'_> {
 
     fn candidate(&self, card: CardId) -> String {
         if self.duel.state().is_on_field(card) && self.duel.position().is_spirit(card) {
-            return self.fighter(card);
+            return self.with_bp(card);
         }
         self.voice.card(card)
     }

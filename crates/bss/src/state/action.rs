@@ -56,7 +56,7 @@ impl Default for Casting {
 
 /// Cores being picked one by one; never nested.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Coring {
+pub(crate) struct CoreChoice {
     pub by: Seat,
     /// Cards whose cores may be taken.
     pub cards: Cards,
@@ -83,7 +83,7 @@ pub(crate) struct Coring {
 
 /// 6-6-1-2-3: the cores that one command of moves takes up, before they are put down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Floating {
+pub(crate) struct MovingCores {
     /// Regular cores, and from where. 1-3-2-2: none is put back there.
     pub taken: Fixed<(Spot, u8), SOURCES>,
     /// Where the soul core comes from, if it is moved.
@@ -101,7 +101,7 @@ pub(crate) struct Choosing {
     pub min: u8,
     pub max: u8,
     /// How many the text tells, whether they are there or not.
-    pub told: u8,
+    pub required: u8,
     pub different_names: bool,
     /// What the figures of the chosen cards come to at most.
     pub total: Option<(Figure, i32)>,
@@ -116,7 +116,7 @@ impl Choosing {
             by,
             min: 1,
             max: 1,
-            told: 1,
+            required: 1,
             different_names: false,
             total: None,
         }
@@ -128,7 +128,7 @@ impl Choosing {
 pub(crate) struct Batch {
     pub cards: Cards,
     /// Destroyed by their owner's own doing (9-3-2).
-    pub own_doing: Cards,
+    pub self_destroyed: Cards,
     /// Cards about whose substitution has been decided (8-9-3).
     pub decided: Cards,
     pub by: By,
@@ -136,6 +136,11 @@ pub(crate) struct Batch {
 
 impl Default for Batch {
     fn default() -> Batch {
-        Batch { cards: Cards::EMPTY, own_doing: Cards::EMPTY, decided: Cards::EMPTY, by: By::Rule }
+        Batch {
+            cards: Cards::EMPTY,
+            self_destroyed: Cards::EMPTY,
+            decided: Cards::EMPTY,
+            by: By::Rule,
+        }
     }
 }

@@ -55,7 +55,7 @@ pub(crate) struct Standing {
     /// Where it came from.
     pub from: Area,
     /// 9-3-2: what changed its cores last: its owner's own action or payment if none, else the source of that effect.
-    pub blame: Option<CardId>,
+    pub changed_by: Option<CardId>,
     /// How often its Raid was used this turn (11-12-1).
     pub raids: u8,
 }

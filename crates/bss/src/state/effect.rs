@@ -12,7 +12,7 @@ pub(crate) enum Stage {
     /// D-W0: its controller has decided and paid.
     Activated,
     /// 8-6-3: no effect by itself, but a further card that the event of a waiting effect is about.
-    Fellow,
+    OtherSubject,
     /// Likewise, of the effect that is being carried out.
     Taken,
 }
@@ -67,7 +67,7 @@ impl Default for Waiting {
 bitflags::bitflags! {
     /// How an effect being carried out stands.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-    pub(crate) struct Standings: u16 {
+    pub(crate) struct EffectFlags: u16 {
         /// The last directive was carried out as told.
         const DONE = 1;
         /// 8-5-3-3: fewer than told were there.
@@ -117,7 +117,7 @@ pub(crate) struct Running {
     /// The player whose point of view counts now.
     pub acting: Seat,
     pub part: Part,
-    pub standing: Standings,
+    pub flags: EffectFlags,
     pub subject: Option<CardId>,
     pub other: Option<CardId>,
     /// How many the last directive handled.
@@ -147,7 +147,7 @@ impl Default for Running {
             player: Seat::A,
             acting: Seat::A,
             part: Part::Cost,
-            standing: Standings::DONE,
+            flags: EffectFlags::DONE,
             subject: None,
             other: None,
             handled: 0,
@@ -162,23 +162,23 @@ impl Default for Running {
 }
 
 impl Running {
-    pub(crate) fn is(&self, standing: Standings) -> bool {
-        self.standing.contains(standing)
+    pub(crate) fn is(&self, flags: EffectFlags) -> bool {
+        self.flags.contains(flags)
     }
 
     /// The cards the effect speaks of from now on, of as many as it tells.
-    pub(crate) fn speak_of(&mut self, cards: Cards, told: usize, add: bool) {
-        let short = add && self.is(Standings::SHORT) || cards.len() < told;
+    pub(crate) fn refer_to(&mut self, cards: Cards, required: usize, add: bool) {
+        let short = add && self.is(EffectFlags::SHORT) || cards.len() < required;
         self.those = if add { self.those | cards } else { cards };
-        self.standing.set(Standings::SHORT, short);
-        self.standing.set(Standings::DONE, !self.those.is_empty() && !short);
+        self.flags.set(EffectFlags::SHORT, short);
+        self.flags.set(EffectFlags::DONE, !self.those.is_empty() && !short);
     }
 
     /// How much of a directive about "those" was done.
     pub(crate) fn did(&mut self, handled: usize) {
         self.handled = handled as u8;
-        let whole = handled > 0 && handled >= self.those.len() && !self.is(Standings::SHORT);
-        self.standing.set(Standings::DONE, whole);
+        let whole = handled > 0 && handled >= self.those.len() && !self.is(EffectFlags::SHORT);
+        self.flags.set(EffectFlags::DONE, whole);
     }
 }
 

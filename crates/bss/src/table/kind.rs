@@ -21,11 +21,11 @@ pub(crate) struct Kind {
     /// These, and after them the effects that its keyword lines come to.
     pub abilities: Range<u16>,
     /// Events that may activate one of its triggered effects.
-    listens: u64,
+    event_mask: u64,
     /// Those of them that need not be about the card itself.
-    listens_to_others: u64,
+    others_mask: u64,
     /// Those that may do so while the card is not on the field.
-    pub listens_off_field: u64,
+    pub off_field_mask: u64,
     /// Steps at whose start one of its triggered effects may be activated, as bits.
     starts: u8,
     pub colors: u8,
@@ -73,11 +73,11 @@ impl Kind {
             card: Arc::clone(card),
             category: card.category,
             uses: own().fold(0, |all, (_, ability)| all | uses_of(ability)),
-            listens: own().fold(0, |all, (_, ability)| all | ability.listens),
-            listens_to_others: own().fold(0, |all, (_, ability)| all | ability.listens_to_others),
-            listens_off_field: own()
+            event_mask: own().fold(0, |all, (_, ability)| all | ability.event_mask),
+            others_mask: own().fold(0, |all, (_, ability)| all | ability.others_mask),
+            off_field_mask: own()
                 .filter(|(_, ability)| is_burst(ability) || ability.zones.leave_field())
-                .fold(0, |all, (_, ability)| all | ability.listens),
+                .fold(0, |all, (_, ability)| all | ability.event_mask),
             starts: own().fold(0, |all, (_, ability)| all | starts_of(ability)),
             lv1_cores: card.levels.first().map_or(0, |level| level.cores),
             colors: card.colors.iter().fold(0, |all, color| all | color.bit()),
@@ -111,9 +111,9 @@ impl Kind {
     /// Whether an event that is about the card itself, or not, may activate one of its triggered effects on the field, in
     /// this step.
     #[inline]
-    pub(crate) fn listens_to(&self, event: EventKind, is_own: bool, step: TurnStep) -> bool {
-        let listens = if is_own { self.listens } else { self.listens_to_others };
-        listens & event.mask() != 0
+    pub(crate) fn subscribes_to(&self, event: EventKind, is_own: bool, step: TurnStep) -> bool {
+        let mask = if is_own { self.event_mask } else { self.others_mask };
+        mask & event.mask() != 0
             && (event != EventKind::StartOfStep || self.starts & step.bit() != 0)
     }
 
@@ -139,7 +139,7 @@ impl Kind {
 
 /// 8-6-1: an effect with a time of its own is activated in that step only.
 fn starts_of(ability: &Compiled) -> u8 {
-    if ability.listens & EventKind::StartOfStep.mask() == 0 {
+    if ability.event_mask & EventKind::StartOfStep.mask() == 0 {
         return 0;
     }
     if let Some(Period::Step(_, step)) = ability.during { step.bit() } else { u8::MAX }

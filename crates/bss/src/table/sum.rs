@@ -9,9 +9,9 @@ use crate::{
 
 impl Table {
     /// What all abilities together listen to and give.
-    pub(super) fn sum_up(&mut self) {
-        self.sum_up_listening();
-        self.sum_up_grants();
+    pub(super) fn summarize(&mut self) {
+        self.summarize_event_masks();
+        self.summarize_grants();
         self.steps = self.abilities.iter().fold(0, |all, ability| all | ability.reads.steps);
         self.keywords = self.all_keywords();
         let is_instead = |ability: &Compiled| matches!(ability.label, Label::Instead(_));
@@ -22,21 +22,21 @@ impl Table {
         self.activates_in = zones.fold(Zones::default(), |all, zones| all | zones);
     }
 
-    fn sum_up_listening(&mut self) {
+    fn summarize_event_masks(&mut self) {
         let also = self.pools.grants.iter().map(|grant| {
             if let Grant::AlsoTriggers(_, also) = grant { timing_mask(also) } else { 0 }
         });
-        self.also_triggers = also.fold(0, |all, mask| all | mask);
+        self.also_triggers_mask = also.fold(0, |all, mask| all | mask);
         let off_field = self.abilities.iter().filter(|ability| ability.zones.leave_field());
         let gained = self.pools.granted.iter().flatten().map(|place| self.ability(*place));
-        let all = |all, ability: &Compiled| all | ability.listens;
-        self.listens_gained = gained.fold(0, all);
-        self.listens_off_field = off_field.fold(0, all);
-        self.listens = self.abilities.iter().fold(self.also_triggers, all);
-        self.heeds = self.listens | self.memories.heeds();
+        let all = |all, ability: &Compiled| all | ability.event_mask;
+        self.gained_mask = gained.fold(0, all);
+        self.off_field_mask = off_field.fold(0, all);
+        self.trigger_mask = self.abilities.iter().fold(self.also_triggers_mask, all);
+        self.event_mask = self.trigger_mask | self.memories.event_mask();
     }
 
-    fn sum_up_grants(&mut self) {
+    fn summarize_grants(&mut self) {
         self.grants_abilities = self.pools.granted.iter().any(Option::is_some);
         for (number, kind) in self.kinds.iter_mut().enumerate() {
             kind.reducible = self.pools.grants.iter().any(|grant| {

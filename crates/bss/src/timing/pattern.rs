@@ -1,7 +1,7 @@
 //! 8-1-5-1: whether an event is one of those that a timing or a pattern means.
 
 use crate::{
-    Area, By, CardId, Deed, Event, EventKind, Spot,
+    Area, By, CardId, Event, EventKind, Manner, Spot,
     position::{Position, Scope},
     program::pattern_mask,
     vocabulary::{
@@ -174,7 +174,7 @@ impl Position<'_> {
         let by_keyword = casting.is_some_and(|casting| casting.keyword == Some(keyword));
         let ascended = keyword == KeywordName::Ascend && ascended.is_some();
         let by_effect =
-            matches!(by, By::Effect { how: Deed::Keyword(other), .. } if other == keyword);
+            matches!(by, By::Effect { how: Manner::Keyword(other), .. } if other == keyword);
         by_keyword || ascended || by_effect
     }
 

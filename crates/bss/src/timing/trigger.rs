@@ -10,7 +10,7 @@ use crate::{
 
 impl Position<'_> {
     /// Whether the event activates this effect: its timing, its limit, its conditions.
-    pub(super) fn waits(&self, place: u16, event: Event, scope: &Scope) -> Option<Waiting> {
+    pub(super) fn waiting_for(&self, place: u16, event: Event, scope: &Scope) -> Option<Waiting> {
         let ability = self.table.ability(place);
         let source = scope.source;
         let timings = match &ability.label {
@@ -58,7 +58,7 @@ impl Position<'_> {
 
     /// The same effect in the same group; for one that works once a turn, in any; for one that does not duplicate, of any
     /// card of the player.
-    pub(super) fn waits_already(&self, waiting: &Waiting) -> bool {
+    pub(super) fn is_waiting_already(&self, waiting: &Waiting) -> bool {
         let limit = self.table.ability(waiting.ability).limit;
         self.state.waiting.iter().any(|other| {
             let same = other.ability == waiting.ability && other.player == waiting.player;
@@ -76,7 +76,7 @@ impl Position<'_> {
 
     /// Effects with one timing that activate at another too.
     fn fits_also(&self, timing: &Timing, event: Event, scope: &Scope) -> bool {
-        self.table.also_triggers() & event.kind().mask() != 0
+        self.table.also_triggers_mask() & event.kind().mask() != 0
             && self.state.is_on_field(scope.source)
             && self.has_grant(scope.source, &|grant, _| {
                 matches!(grant, Grant::AlsoTriggers(one, too)

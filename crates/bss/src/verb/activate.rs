@@ -9,7 +9,7 @@ use crate::{
     engine::Engine,
     position::Position,
     program::{Compiled, Directive, Instruction},
-    state::Standings,
+    state::EffectFlags,
     task::{Question, Task},
     vocabulary::{KeywordName, Label, Use, Verb},
 };
@@ -71,7 +71,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let running = *self.effect();
         let code = &self.table.ability(running.ability).code;
         let is_last = matches!(code[usize::from(running.at)], Instruction::End);
-        let is_plain = !running.standing.intersects(Standings::MAGIC | Standings::BURST);
+        let is_plain = !running.flags.intersects(EffectFlags::MAGIC | EffectFlags::BURST);
         if is_last && is_plain && self.state.agenda.tasks.last() == Some(&Task::Resolve) {
             self.state.agenda.tasks.pop();
             self.finish();
@@ -139,7 +139,7 @@ impl Position<'_> {
         let scope = running.into();
         let ability = self.table.ability(running.ability);
         let is_cost = self.is_cost(running, instruction);
-        let can = |start: u16| !is_cost || self.can_go(ability, start, &scope);
+        let can = |start: u16| !is_cost || self.can_do_option(ability, start, &scope);
         let none = !at.iter().any(|start| can(*start));
         for (option, start) in at.iter().enumerate() {
             if none || can(*start) {

@@ -78,6 +78,6 @@ impl Position<'_> {
 
     /// Each of them may come next.
     pub(crate) fn offer_cast_next(&self, offer: &mut dyn FnMut(Pick)) {
-        ids(self.state.asked_cards()).for_each(|card| offer(Pick::Card(card)));
+        ids(self.state.question_cards()).for_each(|card| offer(Pick::Card(card)));
     }
 }

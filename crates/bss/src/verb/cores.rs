@@ -12,7 +12,7 @@ use crate::{
     engine::Engine,
     figures::Changed,
     position::Scope,
-    state::{Choosing, Coring, Mark, Standings},
+    state::{Choosing, CoreChoice, EffectFlags, Mark},
     task::{ChooseFor, CoreFor, Question, Task},
     vocabulary::{Act, Amount, CoreCount, CoreKind, CoreSpot, Player, Target},
 };
@@ -25,15 +25,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             [from, to].into_iter().any(|spot| *spot == CoreSpot::On(Target::Those));
         let cards = match (from, to) {
             (CoreSpot::On(target), _) | (_, CoreSpot::On(target)) => {
-                Some(self.spoken_of(target, speaks_of_those, &scope))
+                Some(self.refer_to_target(target, speaks_of_those, &scope))
             }
             _ => None,
         };
         let running = self.effect();
         running.before = std::mem::take(&mut running.handled);
-        running.standing.remove(Standings::DONE);
+        running.flags.remove(EffectFlags::DONE);
         if !speaks_of_those {
-            running.standing.remove(Standings::SHORT);
+            running.flags.remove(EffectFlags::SHORT);
         }
         match cards {
             Some(cards) => self.cores_of_all(cards, at),
@@ -43,10 +43,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// The cards of a directive; from now on the effect speaks of them, unless it speaks of others in it or they are its
     /// own.
-    fn spoken_of(&mut self, target: &Target, of_those: bool, scope: &Scope) -> Cards {
+    fn refer_to_target(&mut self, target: &Target, of_those: bool, scope: &Scope) -> Cards {
         let cards = self.read().take(target, scope);
         if !of_those && !matches!(target, Target::This | Target::Selected) {
-            self.effect().speak_of(cards, 0, false);
+            self.effect().refer_to(cards, 0, false);
         }
         cards
     }
@@ -111,42 +111,45 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return self.cores_from_void(count, to, &scope);
         }
         let position = self.read();
-        let coring = Coring { kind: *kind, ..position.haul(from, card, to, &scope) };
-        let span = position.span(count, position.state.cores_within(&coring), to, &scope);
-        self.take_cores(coring, span, scope.player);
+        let core_choice = CoreChoice { kind: *kind, ..position.sources_of(from, card, to, &scope) };
+        let span = position.span(count, position.state.cores_within(&core_choice), to, &scope);
+        self.take_cores(core_choice, span, scope.player);
     }
 
     /// 8-5-6: which cores, says the player whose they are; how many of several numbers, the one who acts.
-    fn take_cores(&mut self, coring: Coring, span: Span, acting: Seat) {
-        let within = self.state.cores_within(&coring);
+    fn take_cores(&mut self, core_choice: CoreChoice, span: Span, acting: Seat) {
+        let within = self.state.cores_within(&core_choice);
         let (min, max) = (span.min.min(within), span.max.min(within));
-        if within < span.told {
-            self.effect().standing.insert(Standings::SHORT);
+        if within < span.required {
+            self.effect().flags.insert(EffectFlags::SHORT);
         }
-        let coring = Coring { min, max, ..coring };
-        if min < max && coring.by != acting {
-            self.state.coring = Some(coring);
+        let core_choice = CoreChoice { min, max, ..core_choice };
+        if min < max && core_choice.by != acting {
+            self.state.core_choice = Some(core_choice);
             return self.push(Task::Ask(Question::Number { by: acting, min, max }));
         }
-        self.begin_coring(CoreFor::Effect, coring);
+        self.begin_core_choice(CoreFor::Effect, core_choice);
     }
 
     /// So many of the cores that may be taken, or that come from the void.
     pub(crate) fn answer_number(&mut self, number: u8) {
-        let coring = self.state.coring.take().expect("cores are counted");
-        let coring = Coring { min: number, max: number, ..coring };
-        let from_void = coring.cards.is_empty() && !coring.reserve && !coring.trash && !coring.life;
+        let core_choice = self.state.core_choice.take().expect("cores are counted");
+        let core_choice = CoreChoice { min: number, max: number, ..core_choice };
+        let from_void = core_choice.cards.is_empty()
+            && !core_choice.reserve
+            && !core_choice.trash
+            && !core_choice.life;
         if from_void {
-            return self.bring_from_void(number, coring.to);
+            return self.bring_from_void(number, core_choice.to);
         }
-        self.begin_coring(CoreFor::Effect, coring);
+        self.begin_core_choice(CoreFor::Effect, core_choice);
     }
 
     fn cores_from_void(&mut self, count: &CoreCount, to: Spot, scope: &Scope) {
         let span = self.read().span(count, u8::MAX, to, scope);
         let by = scope.player;
         if span.min < span.max {
-            self.state.coring = Some(Coring::new(by, by, span.max, to));
+            self.state.core_choice = Some(CoreChoice::new(by, by, span.max, to));
             let (min, max) = (span.min, span.max);
             return self.push(Task::Ask(Question::Number { by, min, max }));
         }
@@ -160,7 +163,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.move_core(Spot::Void, to, false, by);
         }
         let from = Spot::Void;
-        self.tell_cores(clause!("8-7-1"), CoresMoved { from, to, count, soul: false, by });
+        self.announce_cores(clause!("8-7-1"), CoresMoved { from, to, count, soul: false, by });
         self.effect_cores_done(count, false);
     }
 
@@ -188,7 +191,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let may_soul = kind == CoreKind::Soul || !matches!(to, Spot::Life(_) | Spot::Void);
         let soul = moved < wanted && souls > 0 && may_soul && self.move_core(from, to, true, by);
         moved += u8::from(soul);
-        self.tell_cores(clause!("8-10-1"), CoresMoved { from, to, count: moved, soul, by });
+        self.announce_cores(clause!("8-10-1"), CoresMoved { from, to, count: moved, soul, by });
         self.effect_cores_done(moved, soul);
     }
 
@@ -202,13 +205,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     ) {
         let scope = Scope::from(&*self.effect());
         let position = self.read();
-        let (coring, told) = position.payment(who, count, kind, from, &scope);
-        let span = Span { min: told, max: told, told };
+        let (core_choice, required) = position.payment(who, count, kind, from, &scope);
+        let span = Span { min: required, max: required, required };
         let running = self.effect();
         running.handled = 0;
-        running.standing.remove(Standings::SHORT);
-        let acting = coring.by;
-        self.take_cores(coring, span, acting);
+        running.flags.remove(EffectFlags::SHORT);
+        let acting = core_choice.by;
+        self.take_cores(core_choice, span, acting);
     }
 
     /// The cores of a directive, or of one of its cards, were moved.
@@ -220,12 +223,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let pays_for_card = matches!(act, Some(Act::PayCardCost));
         let pays = pays_for_card || matches!(act, Some(Act::PayCores { .. }));
         running.handled = running.handled.saturating_add(taken);
-        let whole = (running.handled > 0 || pays) && !running.is(Standings::SHORT);
-        running.standing.set(Standings::DONE, whole);
+        let whole = (running.handled > 0 || pays) && !running.is(EffectFlags::SHORT);
+        running.flags.set(EffectFlags::DONE, whole);
         if !soul {
             return;
         }
-        running.standing.insert(Standings::SOUL_MOVED);
+        running.flags.insert(EffectFlags::SOUL_MOVED);
         let source = running.source;
         if pays_for_card {
             self.state.place_mut(source).marks.insert(Mark::SOUL_SPENT);

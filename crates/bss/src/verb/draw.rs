@@ -8,7 +8,7 @@ use crate::{
     engine::Engine,
     position::{Position, Scope},
     resolve::each_player,
-    state::{Coring, Standings},
+    state::{CoreChoice, EffectFlags},
     task::{CoreFor, Task},
     vocabulary::{Amount, CoreKind, Player, PlayerBan},
 };
@@ -37,12 +37,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn begin_drawing(&mut self) {
         let running = self.effect();
         running.handled = 0;
-        running.standing.remove(Standings::SHORT | Standings::DONE);
+        running.flags.remove(EffectFlags::SHORT | EffectFlags::DONE);
     }
 
     /// B-66: all the cards that one effect draws are drawn together (8-6-3, faq BSS01-111).
     fn draw_together(&mut self) {
-        self.begin_batch();
+        self.begin_group();
         let group = self.state.group + 1;
         let drawing = &mut self.effect().drawing;
         if *drawing == 0 {
@@ -70,16 +70,20 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if fee == 0 {
             return self.draw_fee_paid(who, left);
         }
-        let coring = Coring::from_field_and_reserve(self.state, who, fee, Spot::Trash(who));
-        self.begin_batch();
-        self.begin_coring(CoreFor::DrawFee { who, left }, Coring { pays: true, ..coring });
+        let core_choice =
+            CoreChoice::from_field_and_reserve(self.state, who, fee, Spot::Trash(who));
+        self.begin_group();
+        self.begin_core_choice(
+            CoreFor::DrawFee { who, left },
+            CoreChoice { pays: true, ..core_choice },
+        );
     }
 
     /// B-07
     fn draws_too_few(&mut self) {
         let running = self.effect();
-        running.standing.insert(Standings::SHORT);
-        running.standing.remove(Standings::DONE);
+        running.flags.insert(EffectFlags::SHORT);
+        running.flags.remove(EffectFlags::DONE);
     }
 
     /// Draws one card and goes on with the rest.
@@ -89,8 +93,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.draw_one(clause!("4-5-3"), who, by);
         let running = self.effect();
         running.handled = running.handled.saturating_add(1);
-        let whole = !running.is(Standings::SHORT);
-        running.standing.set(Standings::DONE, whole);
+        let whole = !running.is(EffectFlags::SHORT);
+        running.flags.set(EffectFlags::DONE, whole);
         self.push_draw(who, left - 1);
     }
 }

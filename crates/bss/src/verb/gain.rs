@@ -11,7 +11,7 @@ use crate::{
     engine::Engine,
     position::Scope,
     resolve::each_player,
-    state::{Modifier, On, Standings},
+    state::{EffectFlags, Modifier, On},
     task::{Question, Task},
     vocabulary::{Duration, Grant, Player, Target},
 };
@@ -39,7 +39,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if let Some(what) = what {
             cards = self.read().take(what, &scope);
             if *what != Target::This {
-                self.effect().speak_of(cards, 0, false);
+                self.effect().refer_to(cards, 0, false);
             }
         }
         for card in ids(cards) {
@@ -48,9 +48,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             }
         }
         let running = self.effect();
-        let short = what.is_none() && running.is(Standings::SHORT);
+        let short = what.is_none() && running.is(EffectFlags::SHORT);
         running.handled = cards.len() as u8;
-        running.standing.set(Standings::DONE, !cards.is_empty() && !short);
+        running.flags.set(EffectFlags::DONE, !cards.is_empty() && !short);
     }
 
     /// One of several grants, if there is a card to gain it.
@@ -73,7 +73,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.add_modifier(modifier);
         }
         let by = self.by_this();
-        self.tell(clause!("8-8-1-4"), Event::Gained { card, value, by });
+        self.announce(clause!("8-8-1-4"), Event::Gained { card, value, by });
     }
 
     /// 1-3-3
@@ -84,7 +84,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             let modifier = self.modifier(On::Player(seat), ban, value, until);
             self.add_modifier(modifier);
             let by = self.by_this();
-            self.tell(clause!("8-8-1-4"), Event::PlayerGained { player: seat, by });
+            self.announce(clause!("8-8-1-4"), Event::PlayerGained { player: seat, by });
         }
         self.set_done(true);
     }
@@ -95,7 +95,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let modifier = self.modifier(On::Watch(about), grant, 0, until);
         self.add_modifier(modifier);
         let (player, by) = (self.effect().player, self.by_this());
-        self.tell(clause!("8-2-2-2"), Event::PlayerGained { player, by });
+        self.announce(clause!("8-2-2-2"), Event::PlayerGained { player, by });
         self.set_done(true);
     }
 }

@@ -20,7 +20,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let (seat, by) = (running.acting, self.by_this());
         for card in ids(cards) {
             self.show(card, seat);
-            self.tell(clause!("12-3-1"), Event::Viewed { card, by });
+            self.announce(clause!("12-3-1"), Event::Viewed { card, by });
         }
     }
 
@@ -52,6 +52,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn relocate_to_burst(&mut self, card: CardId) {
         let by = self.by_this();
         self.relocate(clause!("3-8-1"), card, Area::Burst, End::Top, by);
-        self.tell(clause!("3-8-1"), Event::BurstSet { card, by });
+        self.announce(clause!("3-8-1"), Event::BurstSet { card, by });
     }
 }

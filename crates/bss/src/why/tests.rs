@@ -4,7 +4,7 @@ use kernel::{BySeat, NoLog, Refusal, Seat};
 
 use super::{Reason, Topic};
 use crate::{
-    Beginning, Card, CardId, Category, Color, Duel, Laid, Level, Pick, Scene, Side, Symbol,
+    Beginning, Card, CardId, Category, Color, Duel, FieldCard, Level, Pick, Scene, Side, Symbol,
     vocabulary::{
         Ability, Ban, Cause, Duration, Filter, Grant, Group, Keyword, Label, LevelAs, Place, Step,
         Target, TurnStep, Verb, Whose,
@@ -49,7 +49,8 @@ fn tower(grants: Vec<Grant>) -> Card {
 }
 
 pub(crate) fn begin(spirit: Card, cores: u8, grants: Vec<Grant>) -> Duel {
-    let laid = |card, cores| Laid { card: Arc::new(card), cores, soul: false, exhausted: false };
+    let laid =
+        |card, cores| FieldCard { card: Arc::new(card), cores, soul: false, exhausted: false };
     let filler = || {
         let card = Arc::new(card("-", Category::Spirit, 0));
         vec![card; 10]
@@ -75,7 +76,7 @@ pub(crate) fn ant() -> Card {
     card("Ant", Category::Spirit, 3)
 }
 
-fn told(duel: &Duel, card: CardId, topic: Topic) -> Vec<String> {
+fn reasons_text(duel: &Duel, card: CardId, topic: Topic) -> Vec<String> {
     let reasons = duel.why(card).into_iter().filter(|reason| reason.topic == topic);
     reasons.map(|reason| format!("{} {}", reason.clause, reason.text)).collect()
 }
@@ -88,10 +89,10 @@ fn sum(reasons: &[Reason], topic: Topic) -> i32 {
 fn bp_is_what_is_written_for_the_level_and_what_effects_add() {
     let duel = begin(ant(), 3, vec![Grant::Bp(1000.into())]);
     assert_eq!(
-        told(&duel, FIRST, Topic::Bp),
+        reasons_text(&duel, FIRST, Topic::Bp),
         ["2-10-4 5000 is written for LV2", "8-8-1-3-5 +1000 by Tower"]
     );
-    assert_eq!(told(&duel, FIRST, Topic::Level), ["2-10-3 LV2 with 3 cores"]);
+    assert_eq!(reasons_text(&duel, FIRST, Topic::Level), ["2-10-3 LV2 with 3 cores"]);
     assert_eq!(sum(&duel.why(FIRST), Topic::Bp), duel.bp(FIRST));
 }
 
@@ -100,7 +101,7 @@ fn of_several_levels_the_last_counts() {
     let levels = [2, 1].map(|level| Grant::Level(LevelAs::Level(level)));
     let duel = begin(ant(), 1, [levels.to_vec(), vec![Grant::SetBp(7000.into())]].concat());
     assert_eq!(
-        told(&duel, FIRST, Topic::Level),
+        reasons_text(&duel, FIRST, Topic::Level),
         [
             "2-10-3 LV1 with 1 core",
             "8-8-1-3-2 treated as LV2 by Tower",
@@ -116,7 +117,7 @@ fn a_cost_in_hand_is_print_effects_and_symbols() {
     let duel = begin(ant(), 1, vec![Grant::Cost((-2).into())]);
     let giant = CardId::card(Seat::A, 2);
     assert_eq!(
-        told(&duel, giant, Topic::Cost),
+        reasons_text(&duel, giant, Topic::Cost),
         [
             "2-6-1 printed 9",
             "8-8-1-3 -2 by Tower",
@@ -135,11 +136,11 @@ fn keyword_effects_and_restrictions_name_their_source() {
     let cannot = Grant::Cannot(Ban::BeDestroyed(Cause::By(Whose::Opponents)));
     let duel = begin(spirit, 1, vec![Grant::Keyword(Keyword::Gale(2)), cannot]);
     assert_eq!(
-        told(&duel, FIRST, Topic::Keyword),
+        reasons_text(&duel, FIRST, Topic::Keyword),
         ["11-5-1 Armor: Blue printed", "11-10-1 Gale: 2 by Tower"]
     );
     assert_eq!(
-        told(&duel, FIRST, Topic::Restriction),
+        reasons_text(&duel, FIRST, Topic::Restriction),
         ["1-3-3 cannot be destroyed by the opponent by Tower"]
     );
 }

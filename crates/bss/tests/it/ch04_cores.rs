@@ -25,8 +25,8 @@ fn one_of_theirs() -> Target {
     exactly(1, spirits(Whose::Opponents))
 }
 
-fn guarded(name: &str, cores: u8, soul: bool) -> bss::Laid {
-    bss::Laid { soul, ..laid(spirit(name, 3), cores) }
+fn guarded(name: &str, cores: u8, soul: bool) -> bss::FieldCard {
+    bss::FieldCard { soul, ..laid(spirit(name, 3), cores) }
 }
 
 fn theirs(board: &Board) -> bss::CardId {
@@ -171,7 +171,7 @@ fn the_cores_of_a_destroyed_spirit_are_taken_from_where_they_went() {
     };
     let notary = with(spirit("Notary", 3), triggered(Timing::When(patterns), vec![inherit]));
     let own = Side {
-        field: vec![laid(notary, 1), bss::Laid { soul: true, ..laid(spirit("Rich", 5), 2) }],
+        field: vec![laid(notary, 1), bss::FieldCard { soul: true, ..laid(spirit("Rich", 5), 2) }],
         reserve: 4,
         ..plain_side()
     };

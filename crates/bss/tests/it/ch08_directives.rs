@@ -101,7 +101,7 @@ fn unless_the_opponent_pays_the_rest_is_done() {
     assert_eq!((board.hand_count(Seat::A), board.reserve(Seat::B)), (0, 1));
     let broke = Side { soul_in_reserve: false, ..plain_side() };
     let broke =
-        Side { field: vec![bss::Laid { soul: true, ..laid(nexus("Home", 1), 1) }], ..broke };
+        Side { field: vec![bss::FieldCard { soul: true, ..laid(nexus("Home", 1), 1) }], ..broke };
     let board = cast(body, plain_side(), broke);
     assert_eq!(asked(&board), Seat::B, "the soul core on the nexus pays too");
 }
@@ -365,7 +365,7 @@ fn refreshing_what_is_refreshed_is_not_doing_it() {
     ];
     let board = cast(body.clone(), field(&["One"]), plain_side());
     assert_eq!(board.hand_count(Seat::A), 0);
-    let tired = bss::Laid { exhausted: true, ..laid(spirit("Tired", 3), 1) };
+    let tired = bss::FieldCard { exhausted: true, ..laid(spirit("Tired", 3), 1) };
     let board = cast(body, Side { field: vec![tired], ..plain_side() }, plain_side());
     assert_eq!(board.hand_count(Seat::A), 1);
     assert!(!board.duel.is_exhausted(board.field(0)));

@@ -1,7 +1,7 @@
 //! 8. Effects: constant effects and the layers in which continuous directives are applied.
 
 use bss::{
-    Card, CardId, Category, Color, Laid, Level, Pick, Side, Symbol, Topic,
+    Card, CardId, Category, Color, FieldCard, Level, Pick, Side, Symbol, Topic,
     vocabulary::{
         Ability, Act, Amount, Ban, Cause, Choice, Cmp, Condition, Count, Duration, Filter, Flow,
         Grant, Group, Keyword, KeywordName, Label, LevelAs, Levels, Period, Place, PlayerBan,
@@ -317,7 +317,7 @@ fn a_card_that_has_left_is_looked_at_as_it_was() {
         }),
     ];
     let drawn = |cores: u8, exhausted: bool| {
-        let victim = Laid { exhausted, ..laid(with(trio("Victim"), mourn.clone()), cores) };
+        let victim = FieldCard { exhausted, ..laid(with(trio("Victim"), mourn.clone()), cores) };
         let hand = cards(vec![magic(body.clone())]);
         let mut board = Board::main(Side { field: vec![victim], hand, ..plain_side() });
         board.answer(Pick::UseMagic(board.hand(0), 0));

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use bss::{
-    Area, Beginning, Card, CardId, Category, Color, Duel, Laid, Level, Pick, Scene, Side, SideIds,
-    Spot, Symbol,
+    Area, Beginning, Card, CardId, Category, Color, Duel, FieldCard, Level, Pick, Scene, Side,
+    SideIds, Spot, Symbol,
     vocabulary::{Ability, Act, Amount, Keyword, Label, Player, Step, Timing, TurnStep, Use},
 };
 use kernel::{BySeat, Game, NoLog, Refusal, Seat};
@@ -69,8 +69,8 @@ pub(crate) fn red(count: usize) -> Vec<Symbol> {
     vec![Symbol::of(Color::Red); count]
 }
 
-pub(crate) fn laid(card: Card, cores: u8) -> Laid {
-    Laid { card: Arc::new(card), cores, soul: false, exhausted: false }
+pub(crate) fn laid(card: Card, cores: u8) -> FieldCard {
+    FieldCard { card: Arc::new(card), cores, soul: false, exhausted: false }
 }
 
 pub(crate) fn cards(cards: Vec<Card>) -> Vec<Arc<Card>> {

@@ -1,6 +1,6 @@
 //! A scene and what happened in it in a few lines, for the report of a run that went wrong.
 
-use bss::{Card, CardId, Laid, Scene, Side, say_event};
+use bss::{Card, CardId, FieldCard, Scene, Side, say_event};
 use kernel::{Seat, Viewer};
 
 use super::trace::{Mark, Trace};
@@ -43,7 +43,7 @@ fn side(seat: Seat, side: &Side) -> Vec<String> {
     lines
 }
 
-fn laid(laid: &Laid) -> String {
+fn laid(laid: &FieldCard) -> String {
     let exhausted = if laid.exhausted { " exhausted" } else { "" };
     let soul = if laid.soul { " soul" } else { "" };
     format!("{} cores {}{soul}{exhausted}", printed(&laid.card), laid.cores)

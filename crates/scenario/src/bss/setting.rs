@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bss::{Beginning, Card, Category, Duel, Event, Laid, Scene, SceneError, SideIds};
+use bss::{Beginning, Card, Category, Duel, Event, FieldCard, Scene, SceneError, SideIds};
 use kernel::{BySeat, Recorded, Seat};
 use rulebook::{Book, Clause};
 
@@ -90,17 +90,17 @@ impl BssPrints<'_> {
         laid: &Option<Vec<OnField>>,
         category: Category,
         filler: &Arc<Card>,
-    ) -> Begun<Vec<Laid>> {
+    ) -> Begun<Vec<FieldCard>> {
         laid.iter().flatten().map(|laid| self.laid(laid, category, filler)).collect()
     }
 
-    fn laid(&mut self, laid: &OnField, category: Category, filler: &Arc<Card>) -> Begun<Laid> {
+    fn laid(&mut self, laid: &OnField, category: Category, filler: &Arc<Card>) -> Begun<FieldCard> {
         let card = self.print(laid.line, &laid.card, Some(filler))?;
         if card.category != category {
             return Err(broken(laid.line, format!("{} is not a {category:?} card", laid.card)));
         }
         let Standing { cores, soul, exhausted } = laid.state;
-        Ok(Laid { card, cores, soul, exhausted })
+        Ok(FieldCard { card, cores, soul, exhausted })
     }
 
     fn pile<'b>(

@@ -69,7 +69,7 @@ const BSS: &str = r#"[
 fn three_bats() -> bss::Duel {
     let pool = BssPool::from_ron(BSS).expect("cards in our notation");
     let card = || Arc::clone(pool.get("Bat").expect("the card above"));
-    let bat = || bss::Laid { card: card(), cores: 1, soul: false, exhausted: false };
+    let bat = || bss::FieldCard { card: card(), cores: 1, soul: false, exhausted: false };
     let side = |bats, life| bss::Side {
         field: (0..bats).map(|_| bat()).collect(),
         deck: (0..20).map(|_| card()).collect(),

@@ -16,7 +16,7 @@ pub(super) fn names_subject(ability: &Ability) -> bool {
 /// Whether a step itself does so, not only the steps in it.
 pub(super) fn is_about_subject(step: &Step) -> bool {
     if let Step::On(what, Verb::Gain { grants, .. } | Verb::GainOneOf { grants, .. }) = step {
-        return Names::told(|names| {
+        return Names::found_in(|names| {
             visit::target(&mut what.clone(), names);
             for grant in grants.iter().filter(|grant| !matches!(grant, Grant::Ability(_))) {
                 visit::grant(&mut grant.clone(), names);
@@ -24,9 +24,9 @@ pub(super) fn is_about_subject(step: &Step) -> bool {
         });
     }
     if let Step::Flow(Flow::Repeat { times, .. }) = step {
-        return Names::told(|names| visit::amount(&mut times.clone(), names));
+        return Names::found_in(|names| visit::amount(&mut times.clone(), names));
     }
-    !holds_steps(step) && Names::told(|names| visit::step(&mut step.clone(), names))
+    !holds_steps(step) && Names::found_in(|names| visit::step(&mut step.clone(), names))
 }
 
 /// Whether its steps are looked at one by one.
@@ -49,7 +49,7 @@ fn holds_steps(step: &Step) -> bool {
 struct Names(bool);
 
 impl Names {
-    fn told(visit: impl FnOnce(&mut Names)) -> bool {
+    fn found_in(visit: impl FnOnce(&mut Names)) -> bool {
         let mut names = Names::default();
         visit(&mut names);
         names.0

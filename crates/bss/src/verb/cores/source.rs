@@ -3,9 +3,9 @@
 use crate::{
     CardId, Spot,
     area::{Cards, ids},
-    event::Deed,
+    event::Manner,
     position::{Position, Scope},
-    state::Coring,
+    state::CoreChoice,
     vocabulary::{Act, Amount, CoreCount, CoreKind, CoreSpot, Player, Target},
 };
 
@@ -14,7 +14,7 @@ use crate::{
 pub(super) struct Span {
     pub min: u8,
     pub max: u8,
-    pub told: u8,
+    pub required: u8,
 }
 
 pub(super) fn is_on(spot: &CoreSpot) -> bool {
@@ -55,48 +55,48 @@ impl Position<'_> {
     }
 
     /// The sources of a directive: for the one card it is about now, or all of them.
-    pub(super) fn haul(
+    pub(super) fn sources_of(
         &self,
         from: &CoreSpot,
         card: Option<CardId>,
         to: Spot,
         scope: &Scope,
-    ) -> Coring {
-        let mut coring = Coring::new(scope.player, scope.player, 0, to);
+    ) -> CoreChoice {
+        let mut core_choice = CoreChoice::new(scope.player, scope.player, 0, to);
         match card.filter(|_| is_on(from)) {
-            Some(card) => coring.cards = self.losing(Cards::one(card.0), scope),
-            None => self.add_sources(&mut coring, from, scope),
+            Some(card) => core_choice.cards = self.losing(Cards::one(card.0), scope),
+            None => self.add_sources(&mut core_choice, from, scope),
         }
-        coring.by = ids(coring.cards).next().map_or(coring.of, CardId::owner);
-        coring
+        core_choice.by = ids(core_choice.cards).next().map_or(core_choice.of, CardId::owner);
+        core_choice
     }
 
-    fn add_sources(&self, coring: &mut Coring, from: &CoreSpot, scope: &Scope) {
+    fn add_sources(&self, core_choice: &mut CoreChoice, from: &CoreSpot, scope: &Scope) {
         let on_field = |who: Player| -> Cards {
             self.state.on_field(scope.seat(who)).map(|card| card.0).collect()
         };
-        let mut of = |who: &Player| coring.of = scope.seat(*who);
+        let mut of = |who: &Player| core_choice.of = scope.seat(*who);
         match from {
             CoreSpot::Reserve(who) => {
                 of(who);
-                coring.reserve = true;
+                core_choice.reserve = true;
             }
             CoreSpot::Trash(who) => {
                 of(who);
-                coring.trash = true;
+                core_choice.trash = true;
             }
             CoreSpot::Life(who) => {
                 of(who);
-                coring.life = true;
+                core_choice.life = true;
             }
             CoreSpot::On(target) => {
-                coring.cards = coring.cards | self.losing(self.take(target, scope), scope)
+                core_choice.cards = core_choice.cards | self.losing(self.take(target, scope), scope)
             }
             CoreSpot::Field(who) => {
-                coring.cards = coring.cards | self.losing(on_field(*who), scope)
+                core_choice.cards = core_choice.cards | self.losing(on_field(*who), scope)
             }
             CoreSpot::AnyOf(parts) => {
-                parts.iter().for_each(|part| self.add_sources(coring, part, scope))
+                parts.iter().for_each(|part| self.add_sources(core_choice, part, scope))
             }
             CoreSpot::Void | CoreSpot::ReserveOfEach => {
                 unreachable!("cores are not picked from there")
@@ -106,7 +106,7 @@ impl Position<'_> {
 
     /// Those cards on the field that can lose cores to this effect.
     fn losing(&self, cards: Cards, scope: &Scope) -> Cards {
-        let by = scope.by(Deed::Told);
+        let by = scope.by(Manner::Text);
         let can =
             |card: &CardId| self.state.is_on_field(*card) && !self.cannot_lose_cores(*card, by);
         ids(cards).filter(can).map(|card| card.0).collect()
@@ -114,11 +114,11 @@ impl Position<'_> {
 
     pub(super) fn span(&self, count: &CoreCount, within: u8, to: Spot, scope: &Scope) -> Span {
         let number = |amount| self.amount(amount, scope).clamp(0, 255) as u8;
-        let exactly = |many: u8| Span { min: many, max: many, told: many };
+        let exactly = |many: u8| Span { min: many, max: many, required: many };
         match count {
             CoreCount::Exactly(amount) => exactly(number(amount)),
-            CoreCount::UpTo(amount) => Span { min: 0, max: number(amount), told: 0 },
-            CoreCount::AnyNumber => Span { min: 0, max: within, told: 0 },
+            CoreCount::UpTo(amount) => Span { min: 0, max: number(amount), required: 0 },
+            CoreCount::AnyNumber => Span { min: 0, max: within, required: 0 },
             CoreCount::All => exactly(within),
             CoreCount::AllBut(left) => exactly(within.saturating_sub(*left)),
             CoreCount::Until(wanted) => {
@@ -136,18 +136,18 @@ impl Position<'_> {
         kind: CoreKind,
         from: Option<&CoreSpot>,
         scope: &Scope,
-    ) -> (Coring, u8) {
+    ) -> (CoreChoice, u8) {
         let seat = scope.seat(who);
-        let told = self.amount(count, scope).clamp(0, 255) as u8;
+        let required = self.amount(count, scope).clamp(0, 255) as u8;
         let to = Spot::Trash(seat);
-        let mut coring = match from {
-            None => Coring::from_field_and_reserve(self.state, seat, told, to),
-            Some(from) => self.haul(from, None, to, scope),
+        let mut core_choice = match from {
+            None => CoreChoice::from_field_and_reserve(self.state, seat, required, to),
+            Some(from) => self.sources_of(from, None, to, scope),
         };
-        coring.by = seat;
-        coring.kind = kind;
-        coring.pays = true;
-        (coring, told)
+        core_choice.by = seat;
+        core_choice.kind = kind;
+        core_choice.pays = true;
+        (core_choice, required)
     }
 
     /// Whether a directive about cores is about cards selected for it.
@@ -162,8 +162,8 @@ impl Position<'_> {
     /// Whether the cores that a directive is about are there; all of them if `whole`.
     pub(crate) fn can_move_cores_by(&self, act: &Act, scope: &Scope, whole: bool) -> bool {
         if let Act::PayCores { who, count, kind, from } = act {
-            let (coring, told) = self.payment(*who, count, *kind, from.as_ref(), scope);
-            return self.state.cores_within(&coring) >= told;
+            let (core_choice, required) = self.payment(*who, count, *kind, from.as_ref(), scope);
+            return self.state.cores_within(&core_choice) >= required;
         }
         let Act::MoveCores { count, kind, from, to } = act else { return true };
         let target = match (from, to) {
@@ -191,9 +191,9 @@ impl Position<'_> {
         if *from == CoreSpot::Void {
             return self.span(count, u8::MAX, spot, scope).max > 0;
         }
-        let coring = Coring { kind, ..self.haul(from, card, spot, scope) };
-        let within = self.state.cores_within(&coring);
+        let core_choice = CoreChoice { kind, ..self.sources_of(from, card, spot, scope) };
+        let within = self.state.cores_within(&core_choice);
         let span = self.span(count, within, spot, scope);
-        within > 0 && span.max > 0 && (!whole || within >= span.told)
+        within > 0 && span.max > 0 && (!whole || within >= span.required)
     }
 }

@@ -1,7 +1,7 @@
 //! Effects that wait, that are carried out, and what is done later.
 
 use bss::{
-    Area, By, CardId, Category, Deed, Event, EventKind, Move,
+    Area, By, CardId, Category, Event, EventKind, Manner, Move,
     vocabulary::{Ability, Keyword, Label, Moment, Step, Timing},
 };
 use kernel::Seat;
@@ -88,14 +88,14 @@ impl<'a> Frame<'a> {
     }
 
     /// How the effect does what it does (10-14).
-    pub(super) fn deed(&self) -> Deed {
+    pub(super) fn manner(&self) -> Manner {
         let plain = matches!(self.text.ability.label, Label::Keyword(_));
         let keyword = self.text.keyword.filter(|_| !plain).map(Keyword::name);
-        keyword.map_or(Deed::Told, Deed::Keyword)
+        keyword.map_or(Manner::Text, Manner::Keyword)
     }
 
     pub(super) fn by(&self) -> By {
-        By::Effect { source: self.source(), player: self.player, how: self.deed() }
+        By::Effect { source: self.source(), player: self.player, how: self.manner() }
     }
 
     /// The cards it speaks of from now on, of as many as it tells.

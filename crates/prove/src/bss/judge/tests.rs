@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use bss::{
-    Ask, Beginning, Card, Category, Color, Decision, Duel, Event, EventKind, Laid, Level, Pick,
-    Scene, Side, Symbol,
+    Ask, Beginning, Card, Category, Color, Decision, Duel, Event, EventKind, FieldCard, Level,
+    Pick, Scene, Side, Symbol,
     vocabulary::{
         Ability, Act, Amount, Choice, Cmp, Count, Duration, Filter, Grant, Group, Label, Place,
         Player, Step, Target, Timing, TurnStep, Use, Verb, Whose,
@@ -99,8 +99,8 @@ struct Played {
     trace: Trace,
 }
 
-fn laid(card: &Arc<Card>, cores: u8) -> Laid {
-    Laid { card: Arc::clone(card), cores, soul: false, exhausted: false }
+fn laid(card: &Arc<Card>, cores: u8) -> FieldCard {
+    FieldCard { card: Arc::clone(card), cores, soul: false, exhausted: false }
 }
 
 fn played() -> Played {

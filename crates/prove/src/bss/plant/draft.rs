@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bss::{
-    Card, Category, Color, Laid, Level, Symbol,
+    Card, Category, Color, FieldCard, Level, Symbol,
     vocabulary::{Ability, Figure, Label},
 };
 use kernel::Chance;
@@ -192,8 +192,13 @@ impl Draft {
         })
     }
 
-    pub(crate) fn lay(&self) -> Laid {
+    pub(crate) fn lay(&self) -> FieldCard {
         let cores = self.cores.max(self.least_cores());
-        Laid { card: self.card(), cores, soul: self.soul && cores > 0, exhausted: self.exhausted }
+        FieldCard {
+            card: self.card(),
+            cores,
+            soul: self.soul && cores > 0,
+            exhausted: self.exhausted,
+        }
     }
 }

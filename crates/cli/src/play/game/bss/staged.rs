@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bss::{Beginning, Card, Duel, Laid, Scene, Side, SideIds, vocabulary::TurnStep};
+use bss::{Beginning, Card, Duel, FieldCard, Scene, Side, SideIds, vocabulary::TurnStep};
 use cards::bss::BssPool;
 use kernel::{BySeat, NoLog, Seat};
 
@@ -26,8 +26,8 @@ fn card(number: &str) -> Arc<Card> {
     Arc::clone(pool.get(number).expect("one of the cards above"))
 }
 
-fn laid(number: &str, cores: u8) -> Laid {
-    Laid { card: card(number), cores, soul: false, exhausted: false }
+fn laid(number: &str, cores: u8) -> FieldCard {
+    FieldCard { card: card(number), cores, soul: false, exhausted: false }
 }
 
 fn side() -> Side {
@@ -37,7 +37,7 @@ fn side() -> Side {
 
 fn yours() -> Side {
     Side {
-        field: vec![Laid { soul: true, ..laid("Wyrm", 3) }, laid("Tower", 0)],
+        field: vec![FieldCard { soul: true, ..laid("Wyrm", 3) }, laid("Tower", 0)],
         hand: vec![card("Wyrm"), card("Spark")],
         burst: Some(card("Spark")),
         reserve: 8,
@@ -48,7 +48,7 @@ fn yours() -> Side {
 
 fn theirs() -> Side {
     Side {
-        field: vec![laid("Wyrm", 1), Laid { exhausted: true, ..laid("Bat", 1) }],
+        field: vec![laid("Wyrm", 1), FieldCard { exhausted: true, ..laid("Bat", 1) }],
         hand: vec![card("Bat")],
         reserve: 2,
         soul_in_reserve: true,

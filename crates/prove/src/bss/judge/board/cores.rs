@@ -1,6 +1,6 @@
 //! 4-11. Cores where they lie, and moving them.
 
-use bss::{By, CardId, CoresMoved, Deed, Spot, vocabulary::KeywordName};
+use bss::{By, CardId, CoresMoved, Manner, Spot, vocabulary::KeywordName};
 use kernel::Seat;
 
 use super::Board;
@@ -78,7 +78,7 @@ impl Board<'_> {
     fn blame(&mut self, spot: Spot, by: By) {
         let Spot::Card(card) = spot else { return };
         let source = match by {
-            By::Effect { how: Deed::Keyword(KeywordName::Awaken), .. } => None,
+            By::Effect { how: Manner::Keyword(KeywordName::Awaken), .. } => None,
             By::Effect { source, .. } => Some(source),
             By::Rule | By::Player(_) | By::Compare(_) | By::Attack(_) => None,
         };

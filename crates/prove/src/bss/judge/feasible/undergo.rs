@@ -3,7 +3,7 @@
 use super::Demand;
 use crate::bss::judge::{Judge, board::Cards, leave::How, sight::Scope, wrong::Read};
 use bss::{
-    By, CardId, Category, Deed, Spot,
+    By, CardId, Category, Manner, Spot,
     vocabulary::{Act, CoreCount, CoreKind, CoreSpot, Fee, Step, Target, Verb},
 };
 
@@ -77,7 +77,8 @@ impl<'a> Judge<'a> {
     }
 
     fn can_be_done_to(&mut self, card: CardId, verb: &'a Verb, scope: &Scope) -> Read<bool> {
-        let by = By::Effect { source: scope.source, player: scope.source.owner(), how: Deed::Told };
+        let by =
+            By::Effect { source: scope.source, player: scope.source.owner(), how: Manner::Text };
         let leaves =
             |judge: &mut Judge<'a>, how| judge.look(|sight| !sight.is_forbidden(card, how, by));
         match verb {

@@ -7,7 +7,7 @@ use crate::bss::judge::{
     sight::{Sight, covers},
 };
 use bss::{
-    By, CardId, Deed, Spot,
+    By, CardId, Manner, Spot,
     vocabulary::{Grant, Label, PlayerBan},
 };
 use kernel::Seat;
@@ -39,7 +39,7 @@ impl<'a> Sight<'_, 'a> {
         let own = By::Player(card.owner());
         let blamed = self.board.blame.get(&card).copied().flatten();
         if let (true, Some(source)) = (self.lacks_cores(card), blamed) {
-            return by(source, Deed::Cores);
+            return by(source, Manner::Cores);
         }
         if !self.lacks_bp(card) || self.board.own_moves.contains(&card) {
             return own;
@@ -52,7 +52,7 @@ impl<'a> Sight<'_, 'a> {
                 lowered = Some(on.scope.source);
             }
         });
-        lowered.map_or(own, |source| by(source, Deed::Bp))
+        lowered.map_or(own, |source| by(source, Manner::Bp))
     }
 
     /// Cores without which effects of this player's spirits with its timing are not activated.

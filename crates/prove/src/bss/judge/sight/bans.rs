@@ -1,7 +1,7 @@
 //! 1-3-3: what is given, prevented or allowed to cards and players.
 
 use bss::{
-    By, CardId, Deed,
+    By, CardId, Manner,
     vocabulary::{Ban, Cause, Grant, KeywordName, PlayerBan},
 };
 use kernel::Seat;
@@ -155,7 +155,7 @@ impl<'a> Sight<'_, 'a> {
             return true;
         }
         let player = source.owner();
-        let by = By::Effect { source, player, how: Deed::Told };
+        let by = By::Effect { source, player, how: Manner::Text };
         let barred = self.is_kept_from(card, by, |ban| {
             if let Ban::BeSelected(cause) = ban { Some(cause) } else { None }
         });

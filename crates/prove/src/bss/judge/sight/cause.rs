@@ -1,7 +1,7 @@
 //! By what something happens, and which card an event is about.
 
 use bss::{
-    By, CardId, Deed,
+    By, CardId, Manner,
     vocabulary::{Cause, DestroyedHow, Filter, Subject},
 };
 use kernel::Seat;
@@ -42,12 +42,12 @@ impl Sight<'_, '_> {
                 })
             }
             Cause::Keyword(whose, name) => effect.is_some_and(|(_, player, how)| {
-                how == Deed::Keyword(*name) && scope.is_whose(*whose, player)
+                how == Manner::Keyword(*name) && scope.is_whose(*whose, player)
             }),
             Cause::Depleted(depleted, whose) => effect.is_some_and(|(_, player, how)| {
                 let way = match depleted {
-                    DestroyedHow::CoresToZero => Deed::Cores,
-                    DestroyedHow::BpToZero => Deed::Bp,
+                    DestroyedHow::CoresToZero => Manner::Cores,
+                    DestroyedHow::BpToZero => Manner::Bp,
                 };
                 how == way && scope.is_whose(*whose, player)
             }),
@@ -56,8 +56,8 @@ impl Sight<'_, '_> {
 }
 
 /// 10-14-1: its text says so, as keyword effects do; taking cores or BP away is none (10-14-2).
-pub(in super::super) fn destroys(how: Deed) -> bool {
-    matches!(how, Deed::Told | Deed::Keyword(_))
+pub(in super::super) fn destroys(how: Manner) -> bool {
+    matches!(how, Manner::Text | Manner::Keyword(_))
 }
 
 /// The player who does it, by effects or in battle.

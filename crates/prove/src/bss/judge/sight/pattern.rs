@@ -1,7 +1,7 @@
 //! 8-1-5-1: whether an event is one of those that a timing or a pattern means.
 
 use bss::{
-    Area, By, CardId, Deed, Event, EventKind, Spot,
+    Area, By, CardId, Event, EventKind, Manner, Spot,
     vocabulary::{
         Cause, DrawnHow, EventPattern, KeywordName, Subject, SummonedHow, Timing, TurnStep, Whose,
     },
@@ -199,7 +199,7 @@ fn is_how(how: &SummonedHow, event: Event) -> bool {
         SummonedHow::SpendingSoulCore => soul,
         SummonedHow::With(name) => {
             let by_effect =
-                matches!(by, By::Effect { how: Deed::Keyword(other), .. } if other == *name);
+                matches!(by, By::Effect { how: Manner::Keyword(other), .. } if other == *name);
             by_effect || *name == KeywordName::Ascend && ascended.is_some()
         }
     }

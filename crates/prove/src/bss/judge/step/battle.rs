@@ -2,7 +2,7 @@
 
 use crate::bss::judge::{Judge, board::Cards, wrong::Read};
 use bss::{
-    Ask, By, CardId, Deed, Event, EventKind, Pick,
+    Ask, By, CardId, Event, EventKind, Manner, Pick,
     vocabulary::{KeywordName, Step, Target, TurnStep},
 };
 
@@ -91,7 +91,7 @@ impl<'a> Judge<'a> {
             return Ok(());
         };
         let frame = self.frame();
-        let how = Deed::Keyword(KeywordName::Link);
+        let how = Manner::Keyword(KeywordName::Link);
         let by = By::Effect { source: frame.source(), player: frame.player, how };
         self.begin_batch();
         self.expect_event(Event::Exhausted { card: linking, by })?;

@@ -5,7 +5,7 @@ mod spot;
 
 use self::spot::first_owner;
 use bss::{
-    Ask, By, CardId, CoresMoved, Deed, Event, Pick, Spot,
+    Ask, By, CardId, CoresMoved, Event, Manner, Pick, Spot,
     vocabulary::{
         Amount, Choice, CoreCount, CoreKind, CoreSpot, Count, Filter, Group, Place, Player, Step,
         Target, Whose,
@@ -231,7 +231,7 @@ impl<'a> Judge<'a> {
             By::Player(owner)
         } else {
             let frame = self.frame();
-            By::Effect { source: frame.source(), player: frame.player, how: Deed::Told }
+            By::Effect { source: frame.source(), player: frame.player, how: Manner::Text }
         };
         let taken = self.cores(&haul)?;
         self.cores_done(taken, false);

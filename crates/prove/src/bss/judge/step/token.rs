@@ -1,7 +1,7 @@
 //! 4-12. Tokens, and 11-17. [Feast].
 
 use bss::{
-    Ask, By, CardId, Deed, Pick, Spot,
+    Ask, By, CardId, Manner, Pick, Spot,
     vocabulary::{Amount, KeywordName, Label, Would},
 };
 use kernel::Seat;
@@ -27,7 +27,7 @@ impl<'a> Judge<'a> {
         let frame = self.frame();
         frame.nothing_done();
         frame.scope.those.clear();
-        let by = By::Effect { source: frame.source(), player: frame.player, how: Deed::Told };
+        let by = By::Effect { source: frame.source(), player: frame.player, how: Manner::Text };
         for _ in 0..count {
             if let Some(card) = self.summon_token(token, exhausted, by)? {
                 self.token_summoned(card);
@@ -50,7 +50,7 @@ impl<'a> Judge<'a> {
         let subject = self.frame().scope.subject.filter(|card| card.is_token());
         let Some(token) = subject.and_then(|card| self.board.print(card)) else { return Ok(()) };
         let frame = self.frame();
-        let by = By::Effect { source: frame.source(), player: frame.player, how: Deed::Told };
+        let by = By::Effect { source: frame.source(), player: frame.player, how: Manner::Text };
         if let Some(card) = self.summon_token(token, true, by)? {
             self.token_summoned(card);
         }
@@ -119,7 +119,7 @@ impl<'a> Judge<'a> {
             .filter(|card| size(self, *card).is_some_and(|size| size < 2))
             .collect();
         let frame = self.frame();
-        let how = Deed::Keyword(KeywordName::Feast);
+        let how = Manner::Keyword(KeywordName::Feast);
         let by = By::Effect { source: frame.source(), player: frame.player, how };
         let mut next = 0;
         if !growing.is_empty() {

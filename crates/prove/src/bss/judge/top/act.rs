@@ -44,7 +44,7 @@ impl<'a> Judge<'a> {
             }
             Pick::Summon(card) | Pick::Place(card) => {
                 let swift = self.board.step != TurnStep::Main;
-                let how = bss::Deed::Keyword(KeywordName::Swift);
+                let how = bss::Manner::Keyword(KeywordName::Swift);
                 let casting = if swift {
                     self.note_swift(card)?;
                     Casting::new(card, Fee::FromReserve, By::Effect { source: card, player, how })
@@ -154,7 +154,7 @@ impl<'a> Judge<'a> {
         haul.sources.retain(|spot| matches!(spot, Spot::Card(_)));
         haul.to = Spot::Card(card);
         haul.max = u8::MAX;
-        let how = bss::Deed::Keyword(KeywordName::Awaken);
+        let how = bss::Manner::Keyword(KeywordName::Awaken);
         haul.by = By::Effect { source: card, player: seat, how };
         self.cores(&haul)?;
         self.settle()

@@ -9,7 +9,7 @@ use crate::bss::judge::{
     wrong::Read,
 };
 use bss::{
-    By, CardId, Deed, Spot,
+    By, CardId, Manner, Spot,
     vocabulary::{Act, Amount, CoreCount, CoreKind, CoreSpot, Label, Player, Step, Would},
 };
 use kernel::Seat;
@@ -135,7 +135,8 @@ impl<'a> Judge<'a> {
 
     /// Those cards on the field that can lose cores to this effect.
     pub(in crate::bss::judge) fn losing(&mut self, cards: Cards, scope: &Scope) -> Read<Vec<Spot>> {
-        let by = By::Effect { source: scope.source, player: scope.source.owner(), how: Deed::Told };
+        let by =
+            By::Effect { source: scope.source, player: scope.source.owner(), how: Manner::Text };
         let (spots, enforced) = self.look(|sight| {
             let mut enforced = Vec::new();
             let on_field = cards.into_iter().filter(|card| sight.board.is_on_field(*card));

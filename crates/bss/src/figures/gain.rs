@@ -2,7 +2,7 @@
 
 use kernel::{Fixed, Full, Seat};
 
-use super::{Constant, Figure, Figures, Reach, layer::Draft};
+use super::{Dependency, Figure, Figures, Reach, layer::Draft};
 use crate::{
     CardId, Table,
     area::{Cards, ids},
@@ -12,14 +12,14 @@ use crate::{
     vocabulary::Label,
 };
 
-/// As many gifts as there mostly are at most; more of them are settled at length.
-const GIFTS: usize = 32;
+/// As many gains as there mostly are at most; more of them are settled at length.
+const MAX_GAINS: usize = 32;
 /// Passes after which figures have mostly come to rest.
-const PASSES: usize = 6;
+const MAX_PASSES: usize = 6;
 
 /// One thing that is given to a card on the field.
 #[derive(Clone, Copy, Default)]
-struct Gift {
+struct Gain {
     card: CardId,
     is_keyword: bool,
     /// Place of the grant, or of the keyword line, in the table.
@@ -28,31 +28,31 @@ struct Gift {
 }
 
 /// All that is given, in the order in which it counts.
-struct Gifts {
-    each: Fixed<Gift, GIFTS>,
+struct Gains {
+    each: Fixed<Gain, MAX_GAINS>,
     to: Cards,
     room: Result<(), Full>,
     reach: Reach,
 }
 
-impl Gifts {
-    fn none() -> Gifts {
+impl Gains {
+    fn none() -> Gains {
         let (each, to) = (Fixed::new(), Cards::EMPTY);
-        Gifts { each, to, room: Ok(()), reach: Reach::empty() }
+        Gains { each, to, room: Ok(()), reach: Reach::empty() }
     }
 
-    fn push(&mut self, gift: Gift) {
-        self.to.insert(gift.card.0);
-        self.room = self.room.and(self.each.push(gift));
+    fn push(&mut self, gain: Gain) {
+        self.to.insert(gain.card.0);
+        self.room = self.room.and(self.each.push(gain));
     }
 
     /// What constant effects give, as the figures stand in the position.
-    fn add_constant(&mut self, position: &Position<'_>, how: Constant) {
+    fn add_constant(&mut self, position: &Position<'_>, dependency: Dependency) {
         let mut sink = |given: &GivenTo<'_>| self.add(position.table, position.state, given);
-        match how {
-            Constant::Nothing => {}
-            Constant::ByPrint => each_given(position, &mut sink),
-            Constant::ByFigures => each_constant(position, &mut sink),
+        match dependency {
+            Dependency::NoEffects => {}
+            Dependency::OnPrinted => each_given(position, &mut sink),
+            Dependency::OnFigures => each_constant(position, &mut sink),
         }
     }
 
@@ -61,10 +61,10 @@ impl Gifts {
         for card in ids(given.cards).filter(|card| state.is_on_field(*card)) {
             match given.what {
                 Given::Keyword(place, _) => {
-                    self.push(Gift { card, is_keyword: true, place, value: 0 });
+                    self.push(Gain { card, is_keyword: true, place, value: 0 });
                 }
                 Given::Grant(place, value) => {
-                    self.push(Gift { card, is_keyword: false, place, value: value(card) });
+                    self.push(Gain { card, is_keyword: false, place, value: value(card) });
                 }
                 Given::Ban(..) => {}
             }
@@ -79,7 +79,7 @@ impl Gifts {
                 && state.is_on_field(card)
             {
                 let (place, value) = (modifier.grant, modifier.value);
-                self.push(Gift { card, is_keyword: false, place, value });
+                self.push(Gain { card, is_keyword: false, place, value });
             }
         }
     }
@@ -88,10 +88,10 @@ impl Gifts {
     fn figure(&self, table: &Table, standing: &Standing, cores: u8) -> Figure {
         let kind = table.kind_at(standing.kind);
         let mut draft = Draft::printed(kind);
-        for gift in self.each.iter().filter(|gift| gift.card == standing.card) {
-            if !gift.is_keyword {
-                draft.add(table, gift.place, gift.value);
-            } else if let Label::Keyword(keyword) = &table.ability(gift.place).label {
+        for gain in self.each.iter().filter(|gain| gain.card == standing.card) {
+            if !gain.is_keyword {
+                draft.add(table, gain.place, gain.value);
+            } else if let Label::Keyword(keyword) = &table.ability(gain.place).label {
                 draft.add_keyword(keyword);
             }
         }
@@ -104,42 +104,44 @@ impl Gifts {
 pub(super) fn settle_given(
     table: &Table,
     state: &State,
-    how: Constant,
+    dependency: Dependency,
     figures: &mut Figures,
 ) -> bool {
     // 11-18-1: what a linking spirit gives is added when all else is settled.
     if state.battle.is_some_and(|battle| !battle.links.is_empty()) {
         return false;
     }
-    let mut gifts = Gifts::none();
-    gifts.add_lasting(state);
-    match how {
-        Constant::Nothing => write(table, state, &gifts, figures),
-        Constant::ByPrint => {
-            if !gifts.to.is_empty() {
-                write(table, state, &gifts, figures);
-                gifts = Gifts::none();
+    let mut gains = Gains::none();
+    gains.add_lasting(state);
+    match dependency {
+        Dependency::NoEffects => write(table, state, &gains, figures),
+        Dependency::OnPrinted => {
+            if !gains.to.is_empty() {
+                write(table, state, &gains, figures);
+                gains = Gains::none();
             }
-            gifts.add_constant(&Position { table, state, figures }, how);
-            gifts.add_lasting(state);
-            write(table, state, &gifts, figures);
+            gains.add_constant(&Position { table, state, figures }, dependency);
+            gains.add_lasting(state);
+            write(table, state, &gains, figures);
         }
-        Constant::ByFigures => return gifts.room.is_ok() && iterate(table, state, gifts, figures),
+        Dependency::OnFigures => {
+            return gains.room.is_ok() && iterate(table, state, gains, figures);
+        }
     }
-    gifts.room.is_ok()
+    gains.room.is_ok()
 }
 
-/// Writes what the gifts come to where nothing depends on what constant effects change.
-fn write(table: &Table, state: &State, gifts: &Gifts, figures: &mut Figures) {
-    figures.reach = gifts.reach;
-    if gifts.to.is_empty() {
+/// Writes what the gains come to where nothing depends on what constant effects change.
+fn write(table: &Table, state: &State, gains: &Gains, figures: &mut Figures) {
+    figures.reach = gains.reach;
+    if gains.to.is_empty() {
         return;
     }
     for seat in Seat::BOTH {
         for (slot, standing) in figures.slots[seat].iter_mut().zip(state.field[seat].iter()) {
-            if gifts.to.contains(standing.card.0) {
+            if gains.to.contains(standing.card.0) {
                 let lines = &table.kind_at(standing.kind).lines;
-                *slot = gifts.figure(table, standing, state.cores_on(standing.card));
+                *slot = gains.figure(table, standing, state.cores_on(standing.card));
                 slot.add_lines(lines.iter().map(|line| table.ability(*line)));
             }
         }
@@ -147,41 +149,41 @@ fn write(table: &Table, state: &State, gifts: &Gifts, figures: &mut Figures) {
 }
 
 /// B-32: the whole is done over and over until nothing changes. Says whether it came to rest.
-fn iterate(table: &Table, state: &State, lasting: Gifts, figures: &mut Figures) -> bool {
+fn iterate(table: &Table, state: &State, lasting: Gains, figures: &mut Figures) -> bool {
     for slots in &mut figures.slots.0 {
         slots.iter_mut().for_each(|slot| *slot = slot.without_keywords());
     }
     rewrite(table, state, &lasting, lasting.to, figures);
     let mut before = lasting.to;
-    for _ in 0..PASSES {
-        let mut gifts = Gifts::none();
-        gifts.add_constant(&Position { table, state, figures }, Constant::ByFigures);
-        gifts.add_lasting(state);
-        if gifts.room.is_err() {
+    for _ in 0..MAX_PASSES {
+        let mut gains = Gains::none();
+        gains.add_constant(&Position { table, state, figures }, Dependency::OnFigures);
+        gains.add_lasting(state);
+        if gains.room.is_err() {
             return false;
         }
-        if !rewrite(table, state, &gifts, gifts.to | before, figures) {
+        if !rewrite(table, state, &gains, gains.to | before, figures) {
             return true;
         }
-        before = gifts.to;
+        before = gains.to;
     }
     false
 }
 
-/// Writes what the gifts come to for these cards, and says whether anything changed.
+/// Writes what the gains come to for these cards, and says whether anything changed.
 fn rewrite(
     table: &Table,
     state: &State,
-    gifts: &Gifts,
+    gains: &Gains,
     cards: Cards,
     figures: &mut Figures,
 ) -> bool {
-    let mut changed = gifts.reach != figures.reach;
-    figures.reach = gifts.reach;
+    let mut changed = gains.reach != figures.reach;
+    figures.reach = gains.reach;
     for seat in Seat::BOTH {
         for (slot, standing) in figures.slots[seat].iter_mut().zip(state.field[seat].iter()) {
             if cards.contains(standing.card.0) {
-                let figure = gifts.figure(table, standing, state.cores_on(standing.card));
+                let figure = gains.figure(table, standing, state.cores_on(standing.card));
                 changed |= figure != *slot;
                 *slot = figure;
             }

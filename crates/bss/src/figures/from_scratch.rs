@@ -13,7 +13,7 @@ use crate::{
 
 /// B-32: level changes decide which effects there are, and those may change levels, so the whole is done over and over until
 /// nothing changes. Figures that come back will never rest.
-pub(crate) fn settle_at_length(table: &Table, state: &State) -> Figures {
+pub(crate) fn settle_from_scratch(table: &Table, state: &State) -> Figures {
     let mut drafts: Drafts = BySeat::new(|_| Fixed::new());
     let (mut now, mut next) = (Figures::none(), Figures::none());
     pass(&Position { table, state, figures: &now }, Pass::Lasting, &mut drafts, &mut next);

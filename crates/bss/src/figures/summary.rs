@@ -7,13 +7,17 @@ use crate::{position::Position, program::Facets};
 
 /// What constant effects there are in printed figures, and what all figures come from. What links give depends on figures
 /// too (11-18-1), and gained effects may.
-pub(super) fn how_constant(position: &Position<'_>) -> How {
+pub(super) fn summarize_constant(position: &Position<'_>) -> ConstantEffects {
     let (table, state) = (position.table, position.state);
     let linked = state.battle.as_ref().is_some_and(|battle| !battle.links.is_empty());
     if linked || position.lasts_constant() {
-        return How { how: Constant::ByFigures, reads: Changed::all(), alone: false };
+        return ConstantEffects {
+            dependency: Dependency::OnFigures,
+            reads: Changed::all(),
+            depends_on_field: true,
+        };
     }
-    let (mut at_work, mut reads, mut alone) = (false, Changed::ALWAYS, true);
+    let (mut at_work, mut reads, mut depends_on_field) = (false, Changed::ALWAYS, false);
     let (mut looked_at, mut given) = (Facets::empty(), Facets::empty());
     for seat in Seat::BOTH {
         let mut giving = position.figures.giving[seat];
@@ -33,33 +37,33 @@ pub(super) fn how_constant(position: &Position<'_>) -> How {
                     looked_at |= ability.reads.figures;
                     given |= ability.reads.gives;
                     reads |= ability.reads.changes;
-                    alone &= ability.reads.alone;
+                    depends_on_field |= ability.reads.depends_on_field;
                 }
             }
         }
     }
-    let how = match at_work {
-        false => Constant::Nothing,
-        true if looked_at.intersects(given) => Constant::ByFigures,
-        true => Constant::ByPrint,
+    let dependency = match at_work {
+        false => Dependency::NoEffects,
+        true if looked_at.intersects(given) => Dependency::OnFigures,
+        true => Dependency::OnPrinted,
     };
-    How { how, reads, alone }
+    ConstantEffects { dependency, reads, depends_on_field }
 }
 
 /// What is known of the constant effects at work without carrying them out.
-pub(super) struct How {
-    pub how: Constant,
+pub(super) struct ConstantEffects {
+    pub dependency: Dependency,
     /// What all figures come from.
     pub reads: Changed,
-    /// None of them looks further than its own card.
-    pub alone: bool,
+    /// One of them reads or changes more than its own card.
+    pub depends_on_field: bool,
 }
 
 /// What constant effects there are, apart from keyword lines that nothing but the level decides about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Constant {
-    Nothing,
+pub(super) enum Dependency {
+    NoEffects,
     /// None of them looks at what others change.
-    ByPrint,
-    ByFigures,
+    OnPrinted,
+    OnFigures,
 }

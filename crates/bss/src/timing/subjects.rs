@@ -19,33 +19,35 @@ use crate::{
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// The event that activated a waiting effect is about this card, too.
     pub(super) fn join(&mut self, waiting: Waiting) {
-        let told = self.table.ability(waiting.ability).names_subject;
-        let mut fellows = self.state.waiting.iter().filter(|other| other.is_with(&waiting));
-        let joins = fellows.next().is_some_and(|effect| effect.subject != waiting.subject)
-            && fellows.all(|other| other.subject != waiting.subject);
-        if told && joins {
-            let fellow = Waiting { stage: Stage::Fellow, ..waiting };
-            let waits = self.state.waiting.push(fellow);
+        let names_subject = self.table.ability(waiting.ability).names_subject;
+        let mut others = self.state.waiting.iter().filter(|other| other.is_with(&waiting));
+        let joins = others.next().is_some_and(|effect| effect.subject != waiting.subject)
+            && others.all(|other| other.subject != waiting.subject);
+        if names_subject && joins {
+            let other_subject = Waiting { stage: Stage::OtherSubject, ..waiting };
+            let waits = self.state.waiting.push(other_subject);
             self.check(waits, Fault::Waiting);
         }
     }
 
     /// The effect is not activated, and its further cards are of no interest.
-    pub(crate) fn dismiss_fellows(&mut self, effect: &Waiting) {
-        self.state.waiting.retain(|other| other.stage != Stage::Fellow || !other.is_with(effect));
+    pub(crate) fn dismiss_other_subjects(&mut self, effect: &Waiting) {
+        self.state
+            .waiting
+            .retain(|other| other.stage != Stage::OtherSubject || !other.is_with(effect));
     }
 
     /// The effect is carried out now.
-    pub(super) fn take_fellows_along(&mut self, effect: &Waiting) {
+    pub(super) fn take_other_subjects(&mut self, effect: &Waiting) {
         for other in self.state.waiting.iter_mut() {
-            if other.stage == Stage::Fellow && other.is_with(effect) {
+            if other.stage == Stage::OtherSubject && other.is_with(effect) {
                 other.stage = Stage::Taken;
             }
         }
     }
 
     /// The effect speaks of these cards at most.
-    pub(crate) fn leave_fellows(&mut self, but: Cards) {
+    pub(crate) fn keep_other_subjects(&mut self, but: Cards) {
         self.state.waiting.retain(|other| {
             other.stage != Stage::Taken || other.subject.is_some_and(|card| but.contains(card.0))
         });
@@ -66,9 +68,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let fitting: Cards = subjects.iter().filter(fits).collect();
         let Some(first) = fitting.first() else { return false };
         if !scope.subject.is_some_and(|card| fitting.contains(card.0)) {
-            self.speak_of_subject(CardId(first));
+            self.refer_to_subject(CardId(first));
         }
-        self.leave_fellows(fitting);
+        self.keep_other_subjects(fitting);
         true
     }
 
@@ -83,16 +85,18 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// It is this one.
     pub(crate) fn subject_chosen(&mut self, card: CardId) {
-        self.speak_of_subject(card);
-        self.leave_fellows(Cards::EMPTY);
+        self.refer_to_subject(card);
+        self.keep_other_subjects(Cards::EMPTY);
     }
 
-    fn speak_of_subject(&mut self, card: CardId) {
+    fn refer_to_subject(&mut self, card: CardId) {
         let mut taken = self.state.waiting.iter().filter(|other| other.stage == Stage::Taken);
-        let Some(fellow) = taken.find(|other| other.subject == Some(card)).copied() else { return };
+        let Some(other_subject) = taken.find(|other| other.subject == Some(card)).copied() else {
+            return;
+        };
         let running = self.effect();
-        let before = std::mem::replace(&mut running.subject, fellow.subject);
-        let other = std::mem::replace(&mut running.other, fellow.other);
+        let before = std::mem::replace(&mut running.subject, other_subject.subject);
+        let other = std::mem::replace(&mut running.other, other_subject.other);
         for taken in self.state.waiting.iter_mut().filter(|other| other.stage == Stage::Taken) {
             if taken.subject == Some(card) {
                 (taken.subject, taken.other) = (before, other);
@@ -106,7 +110,7 @@ impl Position<'_> {
     fn subjects(&self) -> Cards {
         let [running] = &self.state.running[..] else { return Cards::EMPTY };
         let taken = self.state.waiting.iter().filter(|other| other.stage == Stage::Taken);
-        let fellows = taken.filter_map(|other| other.subject);
-        running.subject.into_iter().chain(fellows).map(|card| card.0).collect()
+        let others = taken.filter_map(|other| other.subject);
+        running.subject.into_iter().chain(others).map(|card| card.0).collect()
     }
 }

@@ -13,19 +13,19 @@ use crate::{
 
 /// Who is asked, what, and by which clause.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Asked {
+pub(crate) struct Prompt {
     pub seat: Seat,
     ask: Ask,
     clause: Clause,
 }
 
-const fn asked(seat: Seat, ask: Ask, clause: Clause) -> Asked {
-    Asked { seat, ask, clause }
+const fn prompt(seat: Seat, ask: Ask, clause: Clause) -> Prompt {
+    Prompt { seat, ask, clause }
 }
 
 impl Position<'_> {
     pub(crate) fn decision(&self, question: Question) -> Decision {
-        let Asked { seat, ask, clause } = self.asked(question);
+        let Prompt { seat, ask, clause } = self.prompt(question);
         let (min, max) = self.picks_left(question);
         let source = self.asking_card(question);
         Decision { number: self.state.agenda.decisions, seat, ask, min, max, source, clause }
@@ -37,8 +37,11 @@ impl Position<'_> {
             let chosen = choosing.chosen.len() as u8;
             return (choosing.min.saturating_sub(chosen), choosing.max - chosen);
         }
-        if let (Question::Cores(_), Some(coring)) = (question, self.state.coring) {
-            return (coring.min.saturating_sub(coring.taken), coring.max - coring.taken);
+        if let (Question::Cores(_), Some(core_choice)) = (question, self.state.core_choice) {
+            return (
+                core_choice.min.saturating_sub(core_choice.taken),
+                core_choice.max - core_choice.taken,
+            );
         }
         (1, 1)
     }
@@ -76,40 +79,40 @@ impl Position<'_> {
         }
     }
 
-    pub(crate) fn asked(&self, question: Question) -> Asked {
+    pub(crate) fn prompt(&self, question: Question) -> Prompt {
         let [turn_player, other] = self.state.in_turn_order();
         match question {
-            Question::TurnOrder => asked(turn_player, Ask::Opening, clause!("5-2-6")),
-            Question::OpeningHand(seat) => asked(seat, Ask::Opening, clause!("5-2-7")),
-            Question::Main => asked(turn_player, Ask::Main, clause!("6-6-1-2")),
-            Question::Attack => asked(turn_player, Ask::Attack, clause!("6-7-3-2")),
-            Question::Flash { by, .. } => asked(by, Ask::Flash, self.flash_clause()),
-            Question::Block => asked(other, Ask::Block, clause!("7-1-3-1")),
-            Question::Activate { place } => self.asked_to_activate(place),
-            Question::Waiting => asked(turn_player, Ask::Order, clause!("8-5-2-4")),
+            Question::TurnOrder => prompt(turn_player, Ask::Opening, clause!("5-2-6")),
+            Question::OpeningHand(seat) => prompt(seat, Ask::Opening, clause!("5-2-7")),
+            Question::Main => prompt(turn_player, Ask::Main, clause!("6-6-1-2")),
+            Question::Attack => prompt(turn_player, Ask::Attack, clause!("6-7-3-2")),
+            Question::Flash { by, .. } => prompt(by, Ask::Flash, self.flash_clause()),
+            Question::Block => prompt(other, Ask::Block, clause!("7-1-3-1")),
+            Question::Activate { place } => self.activation_prompt(place),
+            Question::Waiting => prompt(turn_player, Ask::Order, clause!("8-5-2-4")),
             Question::Substitution { by } => match self.only_substitution() {
-                Some(_) => asked(by, Ask::May, clause!("8-9-2")),
-                None => asked(by, Ask::Choose, clause!("8-9-2")),
+                Some(_) => prompt(by, Ask::May, clause!("8-9-2")),
+                None => prompt(by, Ask::Choose, clause!("8-9-2")),
             },
-            Question::May { by, .. } => asked(by, Ask::May, clause!("8-4-1")),
-            Question::Option { by, .. } => asked(by, Ask::Option, clause!("8-5-3")),
-            Question::Number { by, .. } => asked(by, Ask::Number, clause!("4-6-2")),
-            Question::Color { by } => asked(by, Ask::Option, clause!("8-5-3")),
+            Question::May { by, .. } => prompt(by, Ask::May, clause!("8-4-1")),
+            Question::Option { by, .. } => prompt(by, Ask::Option, clause!("8-5-3")),
+            Question::Number { by, .. } => prompt(by, Ask::Number, clause!("4-6-2")),
+            Question::Color { by } => prompt(by, Ask::Option, clause!("8-5-3")),
             Question::Cards(purpose) => {
                 let by = self.state.choosing.map_or(turn_player, |choosing| choosing.by);
-                asked(by, Ask::Choose, choosing_clause(purpose))
+                prompt(by, Ask::Choose, choosing_clause(purpose))
             }
             Question::Cores(purpose) => {
-                let by = self.state.coring.map_or(turn_player, |coring| coring.by);
-                asked(by, Ask::Choose, self.coring_clause(purpose))
+                let by = self.state.core_choice.map_or(turn_player, |core_choice| core_choice.by);
+                prompt(by, Ask::Choose, self.core_choice_clause(purpose))
             }
             Question::TakeCores | Question::PutCores => {
-                asked(turn_player, Ask::Choose, clause!("6-6-1-2-3"))
+                prompt(turn_player, Ask::Choose, clause!("6-6-1-2-3"))
             }
-            Question::PutEnd { by, .. } => asked(by, Ask::Option, clause!("8-5-3")),
-            Question::Order { by, .. } => asked(by, Ask::Order, clause!("3-1-5")),
-            Question::CastNext { by, .. } => asked(by, Ask::Order, clause!("10-6-1")),
-            Question::TriggeredOf { by, .. } => asked(by, Ask::Option, clause!("8-5-3")),
+            Question::PutEnd { by, .. } => prompt(by, Ask::Option, clause!("8-5-3")),
+            Question::Order { by, .. } => prompt(by, Ask::Order, clause!("3-1-5")),
+            Question::CastNext { by, .. } => prompt(by, Ask::Order, clause!("10-6-1")),
+            Question::TriggeredOf { by, .. } => prompt(by, Ask::Option, clause!("8-5-3")),
         }
     }
 
@@ -119,14 +122,14 @@ impl Position<'_> {
         if blocked { clause!("7-1-4-1") } else { clause!("7-1-2-1") }
     }
 
-    fn asked_to_activate(&self, place: u8) -> Asked {
+    fn activation_prompt(&self, place: u8) -> Prompt {
         let seat = self.activator(place);
         let waiting = self.state.waiting.get(usize::from(place));
         let is_burst = waiting.is_some_and(|waiting| is_burst(self.table.ability(waiting.ability)));
         if is_burst {
-            asked(seat, Ask::Burst, clause!("10-9-3"))
+            prompt(seat, Ask::Burst, clause!("10-9-3"))
         } else {
-            asked(seat, Ask::May, clause!("8-4-1"))
+            prompt(seat, Ask::May, clause!("8-4-1"))
         }
     }
 }
