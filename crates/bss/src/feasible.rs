@@ -3,19 +3,17 @@
 use std::ops::Range;
 
 use crate::{
-    CardId, Category,
+    CardId,
     area::{Cards, ids},
     choose,
-    event::Manner,
     position::{Position, Scope},
     program::{Compiled, Directive, Instruction},
-    task::Leaving,
-    vocabulary::{Act, Amount, Choice, CoreKind, Count, End, Target, Verb},
+    vocabulary::{Act, Amount, Choice, Count, Target, Verb},
 };
 
 /// How whole something must be done.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Demand {
+pub(crate) enum Demand {
     /// 8-4-2-3: every part in full.
     Whole,
     /// 8-5-3-3: some part, as far as it goes.
@@ -163,7 +161,7 @@ impl Position<'_> {
     }
 
     /// As many as the demand asks for of those that are told.
-    fn least(&self, amount: &Amount, scope: &Scope, demand: Demand) -> i32 {
+    pub(crate) fn least(&self, amount: &Amount, scope: &Scope, demand: Demand) -> i32 {
         let required = self.amount(amount, scope).max(0);
         match demand {
             Demand::Whole => required,
@@ -233,34 +231,6 @@ impl Position<'_> {
         }
     }
 
-    fn can_carry_out_act(&self, act: &Act, place: u16, scope: &Scope, demand: Demand) -> bool {
-        match act {
-            Act::Draw { who, count } => {
-                let deck = self.state.deck(scope.seat(*who)).len() as i32;
-                deck >= self.least(count, scope, demand)
-            }
-            Act::SummonToken { .. } => self.can_summon_token(scope.player, place as u8),
-            Act::Feast(_) => self.can_feast(scope.player),
-            Act::PayCardCost => {
-                let cost = self.cast_cost(scope.source, scope.player).clamp(0, 255) as u8;
-                self.can_pay_cores(scope.player, cost, CoreKind::Any)
-            }
-            Act::MoveCores { .. } | Act::PayCores { .. } => {
-                self.can_move_cores_by(act, scope, demand == Demand::Whole)
-            }
-            Act::DrawTo { .. }
-            | Act::SelectColor
-            | Act::CopyToken
-            | Act::Forbid { .. }
-            | Act::Watch { .. }
-            | Act::Shuffle(_)
-            | Act::ActivateOwn(_)
-            | Act::EndAttackStep
-            | Act::RefreshStep
-            | Act::AsItWas { .. } => true,
-        }
-    }
-
     /// Whether the directive can be carried out with the card, if it is about cards.
     pub(crate) fn can_undergo(&self, directive: &Directive, card: CardId, scope: &Scope) -> bool {
         match directive {
@@ -269,44 +239,6 @@ impl Position<'_> {
                 let only = || Scope { those: Cards::one(card.0), ..*scope };
                 !self.is_about_those(act) || self.can_move_cores_by(act, &only(), true)
             }
-        }
-    }
-
-    /// Setting what is already so is not doing it (1-3-2-1).
-    fn can_be_done_to(&self, card: CardId, verb: &Verb, scope: &Scope) -> bool {
-        let by = scope.by(Manner::Text);
-        let is = |category| self.table.category(self.state, card) == category;
-        let may_leave = |how: Leaving| !self.is_forbidden(card, how, by);
-        match verb {
-            Verb::Destroy { quiet } => may_leave(Leaving::Destroy { quiet: *quiet }),
-            Verb::Exhaust => may_leave(Leaving::Exhaust),
-            Verb::Refresh => self.state.is_on_field(card) && self.state.is_exhausted(card),
-            Verb::ToHand => may_leave(Leaving::ToHand),
-            Verb::ToDeck { .. } => {
-                may_leave(Leaving::ToDeck { end: End::Top, keep_order: true, by: scope.player })
-            }
-            Verb::Discard => may_leave(Leaving::Discard),
-            Verb::Summon { fee, without_ascend, .. } => {
-                is(Category::Spirit) && self.can_cast_by_effect(card, *fee, *without_ascend, by)
-            }
-            Verb::Place { fee, .. } => {
-                is(Category::Nexus) && self.can_cast_by_effect(card, *fee, false, by)
-            }
-            Verb::UseMagic { fee } => {
-                is(Category::Magic) && self.can_cast_by_effect(card, *fee, false, by)
-            }
-            Verb::Select
-            | Verb::ToBurst
-            | Verb::Gain { .. }
-            | Verb::GainOneOf { .. }
-            | Verb::View
-            | Verb::Reveal
-            | Verb::ActivateTriggered { .. }
-            | Verb::ActivateCrush
-            | Verb::AttackSpirit { .. }
-            | Verb::LinkTo
-            | Verb::Link
-            | Verb::KeepOnField { .. } => true,
         }
     }
 }

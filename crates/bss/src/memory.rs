@@ -10,10 +10,7 @@ use crate::{
     position::{Position, Scope},
     program::pattern_mask,
     state::Used,
-    vocabulary::{
-        EventPattern, Filter, Subject, SummonedHow, Whose,
-        visit::{Visitor, pattern},
-    },
+    vocabulary::{EventPattern, Filter, Part, Subject, SummonedHow, Walk as _, Whose},
 };
 
 /// An event that some card of the table looks back at.
@@ -62,18 +59,13 @@ impl Memories {
 }
 
 fn names_source(event: &EventPattern) -> bool {
-    struct Names(bool);
-    impl Visitor for Names {
-        fn filter(&mut self, filter: &mut Filter) {
-            self.0 |= matches!(filter, Filter::This | Filter::Other);
-        }
-        fn this(&mut self) {
-            self.0 = true;
-        }
-    }
-    let mut names = Names(false);
-    pattern(&mut event.clone(), &mut names);
-    names.0
+    event.has_part(|part| {
+        matches!(
+            part,
+            Part::Filter(Filter::This | Filter::Other)
+                | Part::Subject(Subject::This | Subject::ThisOr(..))
+        )
+    })
 }
 
 /// What a card remembers stands among the effects used this turn, counted from the end of their numbers.

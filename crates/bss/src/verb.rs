@@ -1,4 +1,4 @@
-//! What effects do with cards and players: one function a verb.
+//! What effects do with cards and players, one function a verb, and whether it can be done.
 
 mod activate;
 mod cast;
@@ -13,16 +13,17 @@ use kernel::{Engine as _, Log};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    By, CardId, Event,
+    By, CardId, Category, Event,
     area::{Cards, ids},
     engine::Engine,
     event::Manner,
-    position::Scope,
+    feasible::Demand,
+    position::{Position, Scope},
     program::Directive,
     resolve::each_player,
     state::EffectFlags,
     task::{Leaving, Question, Task},
-    vocabulary::{Act, Amount, End, Order, Player, Target, Verb},
+    vocabulary::{Act, Amount, CoreKind, End, Order, Player, Target, Verb},
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -240,5 +241,79 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             };
         }
         self.effect().did(cards.len());
+    }
+}
+
+impl Position<'_> {
+    /// Setting what is already so is not doing it (1-3-2-1).
+    pub(crate) fn can_be_done_to(&self, card: CardId, verb: &Verb, scope: &Scope) -> bool {
+        let by = scope.by(Manner::Text);
+        let is = |category| self.table.category(self.state, card) == category;
+        let may_leave = |how: Leaving| !self.is_forbidden(card, how, by);
+        match verb {
+            Verb::Destroy { quiet } => may_leave(Leaving::Destroy { quiet: *quiet }),
+            Verb::Exhaust => may_leave(Leaving::Exhaust),
+            Verb::Refresh => self.state.is_on_field(card) && self.state.is_exhausted(card),
+            Verb::ToHand => may_leave(Leaving::ToHand),
+            Verb::ToDeck { .. } => {
+                may_leave(Leaving::ToDeck { end: End::Top, keep_order: true, by: scope.player })
+            }
+            Verb::Discard => may_leave(Leaving::Discard),
+            Verb::Summon { fee, without_ascend, .. } => {
+                is(Category::Spirit) && self.can_cast_by_effect(card, *fee, *without_ascend, by)
+            }
+            Verb::Place { fee, .. } => {
+                is(Category::Nexus) && self.can_cast_by_effect(card, *fee, false, by)
+            }
+            Verb::UseMagic { fee } => {
+                is(Category::Magic) && self.can_cast_by_effect(card, *fee, false, by)
+            }
+            Verb::Select
+            | Verb::ToBurst
+            | Verb::Gain { .. }
+            | Verb::GainOneOf { .. }
+            | Verb::View
+            | Verb::Reveal
+            | Verb::ActivateTriggered { .. }
+            | Verb::ActivateCrush
+            | Verb::AttackSpirit { .. }
+            | Verb::LinkTo
+            | Verb::Link
+            | Verb::KeepOnField { .. } => true,
+        }
+    }
+
+    pub(crate) fn can_carry_out_act(
+        &self,
+        act: &Act,
+        place: u16,
+        scope: &Scope,
+        demand: Demand,
+    ) -> bool {
+        match act {
+            Act::Draw { who, count } => {
+                let deck = self.state.deck(scope.seat(*who)).len() as i32;
+                deck >= self.least(count, scope, demand)
+            }
+            Act::SummonToken { .. } => self.can_summon_token(scope.player, place as u8),
+            Act::Feast(_) => self.can_feast(scope.player),
+            Act::PayCardCost => {
+                let cost = self.cast_cost(scope.source, scope.player).clamp(0, 255) as u8;
+                self.can_pay_cores(scope.player, cost, CoreKind::Any)
+            }
+            Act::MoveCores { .. } | Act::PayCores { .. } => {
+                self.can_move_cores_by(act, scope, demand == Demand::Whole)
+            }
+            Act::DrawTo { .. }
+            | Act::SelectColor
+            | Act::CopyToken
+            | Act::Forbid { .. }
+            | Act::Watch { .. }
+            | Act::Shuffle(_)
+            | Act::ActivateOwn(_)
+            | Act::EndAttackStep
+            | Act::RefreshStep
+            | Act::AsItWas { .. } => true,
+        }
     }
 }

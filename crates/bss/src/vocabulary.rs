@@ -17,7 +17,7 @@ mod selection;
 mod step;
 mod target;
 mod verb;
-pub(crate) mod visit;
+mod walk;
 
 pub use kernel::{Cmp, End, Player, Whose};
 
@@ -34,4 +34,5 @@ pub use self::{
     step::Step,
     target::{Choice, Target, Total},
     verb::{Fee, Order, Verb},
+    walk::{Part, PartMut, Walk},
 };

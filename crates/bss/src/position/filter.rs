@@ -6,6 +6,8 @@ use super::{Position, Scope};
 use crate::{
     CardId,
     area::{Cards, ids},
+    figures::Changed,
+    program::Facets,
     state::Mark,
     vocabulary::{Figure, Filter, Group, Place},
 };
@@ -161,5 +163,54 @@ impl Position<'_> {
     fn symbol_colors(&self, seat: Seat) -> u8 {
         let cards = self.state.on_field(seat);
         cards.fold(0, |all, card| self.symbols(card).iter().fold(all, |all, symbol| all | symbol))
+    }
+}
+
+impl Filter {
+    /// What of figures, and what else, decides whether a card meets it, its parts left aside.
+    pub(crate) fn depends_on(&self) -> (Facets, Changed) {
+        let figures = |facets| (facets, Changed::empty());
+        let state = |changed| (Facets::empty(), changed);
+        match self {
+            Filter::Category(_) => figures(Facets::CATEGORY),
+            Filter::Color(_) | Filter::Colors(..) => figures(Facets::COLORS),
+            Filter::Type(_) => figures(Facets::TYPES),
+            Filter::Cost(..) => figures(Facets::COST),
+            Filter::Bp(..) => figures(Facets::BP),
+            Filter::Level(..) => figures(Facets::LEVEL),
+            Filter::Symbols(..) => figures(Facets::SYMBOLS),
+            Filter::Keyword(_) => figures(Facets::KEYWORDS),
+            Filter::NoEffects | Filter::ColorOfOwnSymbols => figures(Facets::all()),
+            Filter::ChosenColor
+            | Filter::Least(_)
+            | Filter::Most(_)
+            | Filter::Has(_)
+            | Filter::Linkable(_)
+            | Filter::SameCostAs(_)
+            | Filter::SameTypeAsThose
+            | Filter::ColorOfArmor => (Facets::all(), Changed::all()),
+            Filter::Cores(..) | Filter::SoulCore => state(Changed::CORES),
+            Filter::Attacking
+            | Filter::AttackedFirst
+            | Filter::Blocking
+            | Filter::Blocked
+            | Filter::Against(_)
+            | Filter::Linked => state(Changed::TIME),
+            Filter::Refreshed
+            | Filter::Exhausted
+            | Filter::OtherThan(_)
+            | Filter::UsedInThisBattle
+            | Filter::Those => state(Changed::REST),
+            Filter::Any
+            | Filter::All(_)
+            | Filter::Either(_)
+            | Filter::Not(_)
+            | Filter::Name(_)
+            | Filter::NameIncludes(_)
+            | Filter::Token
+            | Filter::This
+            | Filter::Other
+            | Filter::Kinds(_) => state(Changed::empty()),
+        }
     }
 }

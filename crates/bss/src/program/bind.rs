@@ -8,7 +8,8 @@ use crate::{
     Card,
     memory::Memories,
     vocabulary::{
-        Ability, EventPattern, Filter, Grant, Label, Limit, PlayerBan, Timing, visit::Visitor,
+        Ability, Condition, Filter, Grant, Label, Limit, Part, PartMut, PlayerBan, Timing,
+        Walk as _,
     },
 };
 
@@ -26,7 +27,11 @@ impl Changes {
     pub(crate) fn by(cards: &[Arc<Card>]) -> Changes {
         let mut changes = Changes::default();
         for card in cards {
-            card.abilities.iter().for_each(|ability| ability.clone().visit(&mut changes));
+            card.abilities.walk(&mut |part| {
+                if let Part::Grant(grant) = part {
+                    changes.add(grant);
+                }
+            });
         }
         changes
     }
@@ -36,10 +41,8 @@ impl Changes {
             self.types.push(name.to_owned());
         }
     }
-}
 
-impl Visitor for Changes {
-    fn grant(&mut self, grant: &Grant) {
+    fn add(&mut self, grant: &Grant) {
         if let Grant::Type(name) = grant {
             self.add_type(name);
         } else if let Grant::AlsoSpirit { types, .. } = grant {
@@ -63,7 +66,15 @@ pub(crate) struct Kinds<'a> {
 impl Kinds<'_> {
     /// Replaces what is printed by the kinds it is printed on, and notes what is looked back at.
     pub(crate) fn bind(self, ability: &mut Ability, memories: &mut Memories) {
-        ability.visit(&mut Binding { kinds: self, memories });
+        ability.walk_mut(&mut |part| {
+            if let PartMut::Filter(filter) = part {
+                filter.bind(self.cards, |filter| self.is_fixed(filter), is_printed_on);
+            } else if let PartMut::Condition(Condition::ThisTurn(event)) = part {
+                memories.add(event);
+            } else if let PartMut::PlayerBan(PlayerBan::SummonOncePerTurn(like)) = part {
+                memories.add_summoned(like);
+            }
+        });
         if ability.limit != Some(Limit::FirstTimeEachTurn) {
             return;
         }
@@ -87,28 +98,6 @@ impl Kinds<'_> {
             return !self.changes.categories;
         }
         matches!(filter, Filter::Color(_) | Filter::Colors(..)) && !self.changes.colors
-    }
-}
-
-struct Binding<'a> {
-    kinds: Kinds<'a>,
-    memories: &'a mut Memories,
-}
-
-impl Visitor for Binding<'_> {
-    fn filter(&mut self, filter: &mut Filter) {
-        let kinds = self.kinds;
-        filter.bind(kinds.cards, |filter| kinds.is_fixed(filter), is_printed_on);
-    }
-
-    fn this_turn(&mut self, event: &EventPattern) {
-        self.memories.add(event);
-    }
-
-    fn player_ban(&mut self, ban: &PlayerBan) {
-        if let PlayerBan::SummonOncePerTurn(like) = ban {
-            self.memories.add_summoned(like);
-        }
     }
 }
 

@@ -1,15 +1,11 @@
 //! From the tree of an ability to flat instructions.
 
-mod destroyed;
 mod flow;
 mod grant;
 mod spot;
 mod subject;
 
-use self::{
-    destroyed::counts_destroyed,
-    subject::{is_about_subject, names_subject},
-};
+use self::subject::{is_about_subject, names_subject};
 use kernel::Role;
 
 use super::{
@@ -105,7 +101,7 @@ impl Lowering<'_> {
 
     fn steps(&mut self, steps: &[Step]) {
         for step in steps {
-            if self.depletes && counts_destroyed(step) {
+            if self.depletes && step.looks_at_destroyed() {
                 self.code.push(Instruction::Checkpoint);
             }
             if is_about_subject(step) {
@@ -175,66 +171,34 @@ impl Lowering<'_> {
 
     /// The cards first, then what is done to them.
     fn verb(&mut self, target: &Target, verb: &Verb) {
-        match verb {
-            Verb::Gain { grants, .. } | Verb::GainOneOf { grants, .. } => {
-                self.gain(target, verb, grants)
-            }
-            Verb::AttackSpirit { attacker: Some(attacker) } => self.attack_spirit(attacker, target),
-            Verb::Select
-            | Verb::Destroy { .. }
-            | Verb::Exhaust
-            | Verb::Refresh
-            | Verb::ToHand
-            | Verb::ToDeck { .. }
-            | Verb::Discard
-            | Verb::ToBurst
-            | Verb::Summon { .. }
-            | Verb::Place { .. }
-            | Verb::View
-            | Verb::Reveal
-            | Verb::ActivateTriggered { .. }
-            | Verb::ActivateCrush
-            | Verb::UseMagic { .. }
-            | Verb::AttackSpirit { attacker: None }
-            | Verb::LinkTo
-            | Verb::Link
-            | Verb::KeepOnField { .. } => {
-                self.target(target, false);
-                self.directive(verb.clone());
-            }
+        if let Verb::Gain { .. } | Verb::GainOneOf { .. } = verb {
+            return self.gain(target, verb);
         }
+        if let Verb::AttackSpirit { attacker: Some(attacker) } = verb {
+            return self.attack_spirit(attacker, target);
+        }
+        self.target(target, false);
+        self.directive(verb.clone());
     }
 
+    /// What the table numbers stands beside it; cards are selected before their cores are moved.
     fn act(&mut self, act: &Act) {
-        match act {
-            Act::SummonToken { name, .. } => {
-                let place = self.token_kind(name).into();
-                self.directive(Directive::Do { act: act.clone(), place });
-            }
-            Act::MoveCores { count, kind, from, to } => self.move_cores(count, *kind, from, to),
-            Act::PayCores { who, count, kind, from } => {
-                self.pay_cores(*who, count, *kind, from.as_ref())
-            }
-            Act::Forbid { what, .. } => {
-                let place = self.ban(what);
-                self.directive(Directive::Do { act: act.clone(), place });
-            }
-            Act::Watch { ability, .. } => {
-                let place = self.grants(&[Grant::Ability(ability.clone())]).start;
-                self.directive(Directive::Do { act: act.clone(), place });
-            }
-            Act::Draw { .. }
-            | Act::DrawTo { .. }
-            | Act::SelectColor
-            | Act::CopyToken
-            | Act::Feast(_)
-            | Act::Shuffle(_)
-            | Act::PayCardCost
-            | Act::ActivateOwn(_)
-            | Act::EndAttackStep
-            | Act::RefreshStep
-            | Act::AsItWas { .. } => self.directive(act.clone()),
+        if let Act::MoveCores { count, kind, from, to } = act {
+            return self.move_cores(count, *kind, from, to);
         }
+        if let Act::PayCores { who, count, kind, from } = act {
+            return self.pay_cores(*who, count, *kind, from.as_ref());
+        }
+        let place = if let Act::SummonToken { name, .. } = act {
+            self.token_kind(name).into()
+        } else if let Act::Forbid { what, .. } = act {
+            self.ban(what)
+        } else if let Act::Watch { ability, .. } = act {
+            self.grants(&[Grant::Ability(ability.clone())]).start
+        } else {
+            0
+        };
+        self.directive(Directive::Do { act: act.clone(), place });
     }
 
     fn token_kind(&self, name: &str) -> u8 {

@@ -5,8 +5,8 @@ use super::{depends_on_field::depends_on_field, facets::Facets};
 use crate::{
     figures::Changed,
     vocabulary::{
-        Ability, Condition, Filter, Grant, Group, Label, Period, Place, Quantity, Target,
-        visit::Visitor,
+        Ability, Condition, Figure, Grant, Group, Label, Part, Period, Place, Quantity, Target,
+        Walk as _,
     },
 };
 
@@ -41,7 +41,7 @@ impl Reads {
         if let Some(Period::Step(_, step)) = ability.during {
             reads.steps |= step.bit();
         }
-        ability.clone().visit(&mut reads);
+        ability.walk(&mut |part| reads.part(part));
         if !reads.depends_on_field {
             (reads.figures, reads.changes) = (Facets::empty(), time);
         }
@@ -62,51 +62,22 @@ fn time_of(period: Period) -> Changed {
     }
 }
 
-impl Visitor for Reads {
-    fn filter(&mut self, filter: &mut Filter) {
-        match filter {
-            Filter::Category(_) => self.figures |= Facets::CATEGORY,
-            Filter::Color(_) | Filter::Colors(..) => self.figures |= Facets::COLORS,
-            Filter::Type(_) => self.figures |= Facets::TYPES,
-            Filter::Cost(..) => self.figures |= Facets::COST,
-            Filter::Bp(..) => self.figures |= Facets::BP,
-            Filter::Level(..) => self.figures |= Facets::LEVEL,
-            Filter::Symbols(..) => self.figures |= Facets::SYMBOLS,
-            Filter::Keyword(_) => self.figures |= Facets::KEYWORDS,
-            Filter::NoEffects | Filter::ColorOfOwnSymbols => self.figures = Facets::all(),
-            Filter::ChosenColor
-            | Filter::Least(_)
-            | Filter::Most(_)
-            | Filter::Has(_)
-            | Filter::Linkable(_)
-            | Filter::SameCostAs(_)
-            | Filter::SameTypeAsThose
-            | Filter::ColorOfArmor => {
-                self.figures = Facets::all();
-                self.changes = Changed::all();
-            }
-            Filter::Cores(..) | Filter::SoulCore => self.changes |= Changed::CORES,
-            Filter::Attacking
-            | Filter::AttackedFirst
-            | Filter::Blocking
-            | Filter::Blocked
-            | Filter::Against(_)
-            | Filter::Linked => self.changes |= Changed::TIME,
-            Filter::Refreshed
-            | Filter::Exhausted
-            | Filter::OtherThan(_)
-            | Filter::UsedInThisBattle
-            | Filter::Those => self.changes |= Changed::REST,
-            Filter::Any
-            | Filter::All(_)
-            | Filter::Either(_)
-            | Filter::Not(_)
-            | Filter::Name(_)
-            | Filter::NameIncludes(_)
-            | Filter::Token
-            | Filter::This
-            | Filter::Other
-            | Filter::Kinds(_) => {}
+impl Reads {
+    fn part(&mut self, part: Part<'_>) {
+        if let Part::Filter(filter) = part {
+            let (figures, changes) = filter.depends_on();
+            self.figures |= figures;
+            self.changes |= changes;
+        } else if let Part::Group(group) = part {
+            self.group(group);
+        } else if let Part::Target(target) = part {
+            self.target(target);
+        } else if let Part::Quantity(quantity) = part {
+            self.quantity(quantity);
+        } else if let Part::Condition(condition) = part {
+            self.condition(condition);
+        } else if let Part::Grant(grant) = part {
+            self.grant(grant);
         }
     }
 
@@ -140,10 +111,14 @@ impl Visitor for Reads {
     fn quantity(&mut self, quantity: &Quantity) {
         match quantity {
             Quantity::Cards(_) => {}
-            Quantity::Life(_) | Quantity::Figure(..) | Quantity::Highest(..) => {
+            Quantity::Life(_) | Quantity::Figure(Figure::Cores, _) => {
                 self.changes |= Changed::CORES;
             }
-            Quantity::Symbols(..) => {}
+            Quantity::Figure(..) | Quantity::Highest(..) => {
+                self.figures = Facets::all();
+                self.changes |= Changed::CORES;
+            }
+            Quantity::Symbols(..) => self.figures = Facets::all(),
             Quantity::Handled
             | Quantity::HandledLike(_)
             | Quantity::Destroyed
@@ -156,10 +131,10 @@ impl Visitor for Reads {
             Condition::Compare(..)
             | Condition::Is(..)
             | Condition::Only(..)
-            | Condition::SameCost(_)
             | Condition::All(_)
             | Condition::Either(_)
             | Condition::Not(_) => {}
+            Condition::SameCost(_) => self.figures = Facets::all(),
             Condition::LifeNotLowered(_) => self.changes = Changed::all(),
             Condition::YourTurn | Condition::OpponentsTurn => self.changes |= Changed::TURN,
             Condition::InStep(step) => {
@@ -186,9 +161,5 @@ impl Visitor for Reads {
         if let Grant::Ability(_) = grant {
             self.changes = Changed::all();
         }
-    }
-
-    fn figure(&mut self) {
-        self.figures = Facets::all();
     }
 }

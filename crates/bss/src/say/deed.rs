@@ -3,7 +3,7 @@
 use crate::{
     Category, Table,
     program::{Directive, Instruction},
-    vocabulary::{Act, Amount, End, Filter, Grant, Target, Verb},
+    vocabulary::{Amount, Filter, Grant, Target, Verb},
 };
 
 /// What the ability does next from this instruction on; `None` if that depends on more than what is selected.
@@ -56,56 +56,12 @@ fn category(filter: &Filter) -> Option<Category> {
 fn directive_words(directive: &Directive, what: Option<Category>) -> String {
     let words = match directive {
         Directive::On { verb: Verb::Gain { grants, .. }, .. } => gain_words(grants),
-        Directive::On { verb, .. } => verb_words(verb).to_owned(),
-        Directive::Do { act, .. } => act_words(act).to_owned(),
+        Directive::On { verb, .. } => verb.words().to_owned(),
+        Directive::Do { act, .. } => act.words().to_owned(),
     };
     match what {
         Some(category) => format!("{words} ({})", format!("{category:?}").to_lowercase()),
         None => words,
-    }
-}
-
-fn verb_words(verb: &Verb) -> &'static str {
-    match verb {
-        Verb::Select => "select",
-        Verb::Destroy { .. } => "destroy",
-        Verb::Exhaust => "exhaust",
-        Verb::Refresh => "refresh",
-        Verb::ToHand => "return to hand",
-        Verb::ToDeck { end: End::Bottom, .. } => "put at the bottom of the deck",
-        Verb::ToDeck { .. } => "put into the deck",
-        Verb::Discard => "discard",
-        Verb::ToBurst => "set as burst",
-        Verb::Summon { .. } => "summon",
-        Verb::Place { .. } => "place",
-        Verb::Gain { .. } | Verb::GainOneOf { .. } => "change",
-        Verb::View => "view",
-        Verb::Reveal => "reveal",
-        Verb::ActivateTriggered { .. } | Verb::ActivateCrush => "activate",
-        Verb::UseMagic { .. } => "use magic",
-        Verb::AttackSpirit { .. } => "attack a spirit",
-        Verb::LinkTo | Verb::Link => "link",
-        Verb::KeepOnField { .. } => "keep on the field",
-    }
-}
-
-fn act_words(act: &Act) -> &'static str {
-    match act {
-        Act::Draw { .. } | Act::DrawTo { .. } => "draw",
-        Act::SelectColor => "select a color",
-        Act::SummonToken { .. } => "summon",
-        Act::CopyToken => "copy the token",
-        Act::Feast(_) => "Feast",
-        Act::MoveCores { .. } => "move cores",
-        Act::PayCores { .. } => "pay cores",
-        Act::Forbid { .. } => "forbid",
-        Act::Watch { .. } => "wait for something to happen",
-        Act::Shuffle(_) => "shuffle",
-        Act::PayCardCost => "pay the cost",
-        Act::ActivateOwn(_) => "activate",
-        Act::EndAttackStep => "end the attack step",
-        Act::RefreshStep => "take a refresh step",
-        Act::AsItWas { .. } => "put back as it was",
     }
 }
 

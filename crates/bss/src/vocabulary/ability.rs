@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Condition, EventPattern, Keyword, Step, Whose, Would};
+use super::{Condition, EventPattern, Keyword, Step, Whose, Would, walk::parts};
 
 /// 4-1-1: one effect.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -191,4 +191,32 @@ pub enum Timing {
     AfterStep(Whose, TurnStep),
     /// "When …", and the conditions of bursts.
     When(EventPattern),
+}
+
+parts! { Ability { Ability { levels: _, label, during: _, when, limit: _, zones: _, cost, optional: _, body } => [label, when, cost, body] } }
+
+parts! {
+    Label {
+        Label::Keyword(keyword) => [keyword],
+        Label::Triggered(timings) | Label::Burst(timings) => [timings],
+        Label::Instead(would) => [would],
+        Label::Activated(..)
+        | Label::Constant => [],
+    }
+}
+
+parts! {
+    Timing {
+        Timing::When(event) => [event],
+        Timing::Summoned
+        | Timing::Placed
+        | Timing::Attacks
+        | Timing::Blocks
+        | Timing::Destroyed
+        | Timing::DestroyedByOpponent
+        | Timing::Links
+        | Timing::EndOfTurn(..)
+        | Timing::StartOfStep
+        | Timing::AfterStep(..) => [],
+    }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Ability, Amount, CoreCount, CoreKind, CoreSpot, Duration, Player, PlayerBan, Use,
-    verb::is_false,
+    verb::is_false, walk::parts,
 };
 
 /// What a player does.
@@ -83,4 +83,69 @@ pub enum Act {
         #[serde(default)]
         most: Option<i32>,
     },
+}
+
+impl Act {
+    /// What it is, in a word or two.
+    pub(crate) fn words(&self) -> &'static str {
+        match self {
+            Act::Draw { .. } | Act::DrawTo { .. } => "draw",
+            Act::SelectColor => "select a color",
+            Act::SummonToken { .. } => "summon",
+            Act::CopyToken => "copy the token",
+            Act::Feast(_) => "Feast",
+            Act::MoveCores { .. } => "move cores",
+            Act::PayCores { .. } => "pay cores",
+            Act::Forbid { .. } => "forbid",
+            Act::Watch { .. } => "wait for something to happen",
+            Act::Shuffle(_) => "shuffle",
+            Act::PayCardCost => "pay the cost",
+            Act::ActivateOwn(_) => "activate",
+            Act::EndAttackStep => "end the attack step",
+            Act::RefreshStep => "take a refresh step",
+            Act::AsItWas { .. } => "put back as it was",
+        }
+    }
+
+    /// How many or how often, where it is an amount.
+    pub fn count(&self) -> Option<&Amount> {
+        match self {
+            Act::Draw { count, .. }
+            | Act::DrawTo { hand: count, .. }
+            | Act::SummonToken { count, .. }
+            | Act::Feast(count)
+            | Act::MoveCores { count: CoreCount::Exactly(count), .. }
+            | Act::PayCores { count, .. } => Some(count),
+            Act::SelectColor
+            | Act::CopyToken
+            | Act::MoveCores { .. }
+            | Act::Forbid { .. }
+            | Act::Watch { .. }
+            | Act::Shuffle(_)
+            | Act::PayCardCost
+            | Act::ActivateOwn(_)
+            | Act::EndAttackStep
+            | Act::RefreshStep
+            | Act::AsItWas { .. } => None,
+        }
+    }
+}
+
+parts! {
+    Act {
+        Act::Draw { who: _, count } | Act::SummonToken { name: _, count, exhausted: _ } => [count],
+        Act::DrawTo { who: _, hand: amount } | Act::Feast(amount) => [amount],
+        Act::MoveCores { count, kind: _, from, to } => [count, from, to],
+        Act::PayCores { who: _, count, kind: _, from } => [count, from],
+        Act::Forbid { who: _, what, until } => [what, until],
+        Act::Watch { ability, until } => [ability, until],
+        Act::AsItWas { more: _, to, most: _ } => [to],
+        Act::SelectColor
+        | Act::CopyToken
+        | Act::Shuffle(..)
+        | Act::PayCardCost
+        | Act::ActivateOwn(..)
+        | Act::EndAttackStep
+        | Act::RefreshStep => [],
+    }
 }

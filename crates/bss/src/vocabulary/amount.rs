@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cmp, EventPattern, Filter, Group, Place, Target, Whose};
+use super::{Cmp, EventPattern, Filter, Group, Place, Target, Whose, walk::parts};
 use crate::Color;
 
 /// A figure of a card.
@@ -117,4 +117,55 @@ pub enum Condition {
     All(Vec<Condition>),
     Either(Vec<Condition>),
     Not(Box<Condition>),
+}
+
+parts! {
+    Amount {
+        Amount::Of(of) | Amount::Each { value: _, per: _, of, most: _ } | Amount::Plus(of, _) => [of],
+        Amount::Fixed(..) => [],
+    }
+}
+
+parts! {
+    Quantity {
+        Quantity::Cards(groups) => [groups],
+        Quantity::Figure(_, of) => [of],
+        Quantity::Highest(_, group) => [group],
+        Quantity::HandledLike(filter) => [filter],
+        Quantity::Life(..)
+        | Quantity::Symbols(..)
+        | Quantity::Handled
+        | Quantity::Destroyed
+        | Quantity::EventCount => [],
+    }
+}
+
+parts! {
+    Count {
+        Count::Exactly(amount) | Count::UpTo(amount) => [amount],
+        Count::AnyNumber => [],
+    }
+}
+
+parts! {
+    Condition {
+        Condition::Compare(left, _, right) => [left, right],
+        Condition::Is(target, like) => [target, like],
+        Condition::Only(group, like) => [group, like],
+        Condition::SameCost(group) => [group],
+        Condition::AscendedUsing(like) => [like],
+        Condition::ThisTurn(event) => [event],
+        Condition::All(parts) | Condition::Either(parts) => [parts],
+        Condition::Not(inner) => [inner],
+        Condition::YourTurn
+        | Condition::OpponentsTurn
+        | Condition::InStep(..)
+        | Condition::BurstSet(..)
+        | Condition::SpentSoulCore
+        | Condition::CameFrom(..)
+        | Condition::LifeNotLowered(..)
+        | Condition::MovedSoulCore
+        | Condition::DestroyedByThis
+        | Condition::Done => [],
+    }
 }

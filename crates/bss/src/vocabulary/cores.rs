@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, Player, Target};
+use super::{Amount, Player, Target, walk::parts};
 
 /// 4-11-1
 #[derive(
@@ -45,4 +45,27 @@ pub enum CoreSpot {
     AnyOf(Vec<CoreSpot>),
     /// All cards on a player's field.
     Field(Player),
+}
+
+parts! {
+    CoreCount {
+        CoreCount::Exactly(amount) | CoreCount::UpTo(amount) => [amount],
+        CoreCount::AnyNumber
+        | CoreCount::All
+        | CoreCount::AllBut(..)
+        | CoreCount::Until(..) => [],
+    }
+}
+
+parts! {
+    CoreSpot {
+        CoreSpot::On(target) => [target],
+        CoreSpot::AnyOf(parts) => [parts],
+        CoreSpot::Void
+        | CoreSpot::Reserve(..)
+        | CoreSpot::Trash(..)
+        | CoreSpot::Life(..)
+        | CoreSpot::ReserveOfEach
+        | CoreSpot::Field(..) => [],
+    }
 }

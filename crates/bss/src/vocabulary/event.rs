@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Filter, KeywordName, Place, Player, Whose};
+use super::{Filter, KeywordName, Place, Player, Whose, walk::parts};
 
 /// Which card an event is about.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -243,4 +243,56 @@ pub enum Would {
     SummonToken(Whose),
     /// Cards would be discarded from this player's deck by effects of that player.
     DiscardFromDeck { whose: Whose, by: Whose },
+}
+
+parts! {
+    Subject {
+        Subject::Card(_, like) | Subject::ThisOr(_, like) => [like],
+        Subject::This
+        | Subject::Those => [],
+    }
+}
+
+parts! {
+    Cause {
+        Cause::Effect(_, like) | Cause::DestructionEffect(_, like) | Cause::Compare(like) => [like],
+        Cause::Either(parts) => [parts],
+        Cause::Any
+        | Cause::Keyword(..)
+        | Cause::By(..)
+        | Cause::Depleted(..) => [],
+    }
+}
+
+parts! {
+    EventPattern {
+        EventPattern::AnyOf(parts) => [parts],
+        EventPattern::Summoned { what, how: _ } | EventPattern::Placed { what } | EventPattern::Attacks { what, first: _ } | EventPattern::Blocks { what } | EventPattern::BlockedAtResolution { what } | EventPattern::IsLinked { what } | EventPattern::WinsComparison { what } | EventPattern::ReducesLife { what } | EventPattern::Refreshed { what } | EventPattern::Returned { what, to_deck_too: _ } | EventPattern::CorePlacedOn { what } | EventPattern::PlacedIntoTrash { what } => [what],
+        EventPattern::IsBlocked { what, by } => [what, by],
+        EventPattern::Destroyed { what, by } | EventPattern::EffectDestroys { whose: _, target: what, by } | EventPattern::Exhausted { what, by } | EventPattern::LosesAllCores { what, by } | EventPattern::Discarded { what, from: _, by, least: _ } => [what, by],
+        EventPattern::Destroys { what, whose: _, target, by, only: _ } => [what, target, by],
+        EventPattern::LosesLife { who: _, attacker, by } => [attacker, by],
+        EventPattern::BattleEnds { with, survives: _ } => [with],
+        EventPattern::UsesMagic { what, .. } => [what],
+        EventPattern::LifeIncreases(..)
+        | EventPattern::CorePlacedInReserve(..)
+        | EventPattern::CoreGained(..)
+        | EventPattern::Draws { .. }
+        | EventPattern::AddsToHand(..)
+        | EventPattern::ResolvesWhenSummoned(..)
+        | EventPattern::EndsAttackStep(..) => [],
+    }
+}
+
+parts! {
+    Would {
+        Would::BeDestroyed { what, by } => [what, by],
+        Would::ReduceLife { what } => [what],
+        Would::CoresToLife(..)
+        | Would::CoreStepCore
+        | Would::DrawStepDraw
+        | Would::SelectByMagic(..)
+        | Would::SummonToken(..)
+        | Would::DiscardFromDeck { .. } => [],
+    }
 }

@@ -3,7 +3,7 @@
 use kernel::{Criterion, IdSet, Join};
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, Cmp, Figure, KeywordName, Requirement, Target, Timing, Whose};
+use super::{Amount, Cmp, Figure, KeywordName, Requirement, Target, Timing, Whose, walk::parts};
 use crate::{Category, Color};
 
 /// 3-1-1: where a group of cards is looked for.
@@ -165,5 +165,51 @@ impl Criterion<3> for Filter {
 
     fn negated(&self) -> Option<&Filter> {
         if let Filter::Not(inner) = self { Some(inner) } else { None }
+    }
+}
+
+parts! { Group { Group { whose: _, places: _, filter } => [filter] } }
+
+parts! {
+    Filter {
+        Filter::All(parts) | Filter::Either(parts) => [parts],
+        Filter::Not(inner) | Filter::Against(inner) => [inner],
+        Filter::Cost(_, amount) | Filter::Bp(_, amount) => [amount],
+        Filter::Has(timing) => [timing],
+        Filter::OtherThan(target) => [target],
+        Filter::SameCostAs(group) => [group],
+        Filter::Linkable(need) => [need],
+        Filter::Any
+        | Filter::Category(..)
+        | Filter::Color(..)
+        | Filter::ChosenColor
+        | Filter::Colors(..)
+        | Filter::Type(..)
+        | Filter::Name(..)
+        | Filter::NameIncludes(..)
+        | Filter::Token
+        | Filter::Level(..)
+        | Filter::Cores(..)
+        | Filter::SoulCore
+        | Filter::Symbols(..)
+        | Filter::Least(..)
+        | Filter::Most(..)
+        | Filter::Refreshed
+        | Filter::Exhausted
+        | Filter::Keyword(..)
+        | Filter::NoEffects
+        | Filter::This
+        | Filter::Other
+        | Filter::Attacking
+        | Filter::AttackedFirst
+        | Filter::Blocking
+        | Filter::Blocked
+        | Filter::Linked
+        | Filter::SameTypeAsThose
+        | Filter::ColorOfOwnSymbols
+        | Filter::ColorOfArmor
+        | Filter::UsedInThisBattle
+        | Filter::Those
+        | Filter::Kinds(..) => [],
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, Condition, Player, Step};
+use super::{Amount, Condition, Player, Step, walk::parts};
 use crate::Color;
 
 /// When something delayed is done.
@@ -71,5 +71,15 @@ impl Flow {
             | Flow::Repeat { steps, .. }
             | Flow::Later { steps, .. } => vec![steps],
         }
+    }
+}
+
+parts! {
+    Flow {
+        Flow::ChooseOne { by: _, options } => [options],
+        Flow::If { when, then, otherwise } => [when, then, otherwise],
+        Flow::MayPay { who: _, cost, then } | Flow::Unless { who: _, cost, then } => [cost, then],
+        Flow::Repeat { times, steps } => [times, steps],
+        Flow::IfDone(steps) | Flow::May { who: _, steps } | Flow::Chain { color: _, steps } | Flow::Later { at: _, steps } => [steps],
     }
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Ability, Amount, Cause, Condition, Filter, Keyword, Levels, Player, Step, Timing, Use, Whose,
+    walk::parts,
 };
 use crate::{Color, Symbol};
 
@@ -261,4 +262,94 @@ pub enum Duration {
     ThisTurnWhileHere,
     /// In constant effects: as long as the effect is active.
     Constant,
+}
+
+parts! {
+    Grant {
+        Grant::Bp(amount) | Grant::SetBp(amount) | Grant::Cost(amount) | Grant::SetCost(amount) | Grant::Symbol(_, amount) => [amount],
+        Grant::Keyword(keyword) => [keyword],
+        Grant::Reducing { paying_for, from_hand: _, how } => [paying_for, how],
+        Grant::WithoutTriggers(timing) => [timing],
+        Grant::AlsoTriggers(timing, also) => [timing, also],
+        Grant::Cannot(ban) => [ban],
+        Grant::BlockExhausted(like) | Grant::AscendWithOpponents(like) => [like],
+        Grant::SummonCost(cost) | Grant::UseCost(_, cost) => [cost],
+        Grant::Ability(ability) => [ability],
+        Grant::LevelBp(..)
+        | Grant::Level(..)
+        | Grant::AscendCost(..)
+        | Grant::Color(..)
+        | Grant::ColorAndSymbolColor(..)
+        | Grant::Type(..)
+        | Grant::SetSymbols(..)
+        | Grant::ReductionSymbol(..)
+        | Grant::WithoutEffects(..)
+        | Grant::Must(..)
+        | Grant::AlsoSpirit { .. }
+        | Grant::LinkFreely
+        | Grant::LinksUpTo(..)
+        | Grant::LinkWhenBlocking
+        | Grant::ReductionFulfilled
+        | Grant::GaleSelectedBy(..) => [],
+    }
+}
+
+parts! {
+    Reduction {
+        Reduction::Only(like) | Reduction::FromTrash(like) => [like],
+        Reduction::Times(..)
+        | Reduction::As(..)
+        | Reduction::Colors(..)
+        | Reduction::Plus(..) => [],
+    }
+}
+
+parts! {
+    Ban {
+        Ban::AttackUnless(when) => [when],
+        Ban::Block(like) | Ban::BeBlocked(like) => [like],
+        Ban::BeSelected(by) | Ban::BeDestroyed(by) | Ban::LoseCores(by) | Ban::BeExhausted(by) | Ban::BeReturned(by) => [by],
+        Ban::Attack
+        | Ban::AttackUnlessPaying(..)
+        | Ban::AttackUnlessRemoving(..)
+        | Ban::Refresh
+        | Ban::ReduceLife
+        | Ban::ReduceLifeToZero => [],
+    }
+}
+
+parts! {
+    PlayerBan {
+        PlayerBan::SummonOncePerTurn(like) | PlayerBan::UseMagic(like) | PlayerBan::SelectOnly { of: _, like } | PlayerBan::LoseLifeTo { attacker: like, zero_only: _ } => [like],
+        PlayerBan::MagicCost(cost) => [cost],
+        PlayerBan::PayToTrigger(timing, cores) => [timing, cores],
+        PlayerBan::NextCost { like, cost } => [like, cost],
+        PlayerBan::DrawByMagic
+        | PlayerBan::PayToDraw(..)
+        | PlayerBan::DiscardHandByOpponent
+        | PlayerBan::DiscardFromDeck
+        | PlayerBan::DiscardFromDeckAtMost(..)
+        | PlayerBan::MagicIsFree
+        | PlayerBan::LoseLifeAtMost(..)
+        | PlayerBan::FirstMagicCostsLess(..) => [],
+    }
+}
+
+parts! {
+    NextCost {
+        NextCost::Set(amount) => [amount],
+        NextCost::Less(..) => [],
+    }
+}
+
+parts! {
+    Duration {
+        Duration::ThisBattle
+        | Duration::ThisTurn
+        | Duration::OpponentsNextTurn
+        | Duration::WhileLinked
+        | Duration::NextRefreshStep
+        | Duration::ThisTurnWhileHere
+        | Duration::Constant => [],
+    }
 }

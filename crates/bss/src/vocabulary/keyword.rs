@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::walk::parts;
+
 use crate::Color;
 
 /// A keyword effect as it stands on a card.
@@ -155,5 +157,35 @@ impl Keyword {
             Keyword::Agile => KeywordName::Agile,
             Keyword::Link(_) => KeywordName::Link,
         }
+    }
+}
+
+parts! {
+    Keyword {
+        Keyword::Ascend(needs) => [needs],
+        Keyword::Link(need) => [need],
+        Keyword::Awaken
+        | Keyword::Confront
+        | Keyword::Curse
+        | Keyword::Bloodcurse
+        | Keyword::Immortal(..)
+        | Keyword::Armor(..)
+        | Keyword::Luster
+        | Keyword::Blessed
+        | Keyword::Swift
+        | Keyword::Gale(..)
+        | Keyword::Crush(..)
+        | Keyword::Raid(..)
+        | Keyword::AtField
+        | Keyword::Astral
+        | Keyword::Agile => [],
+    }
+}
+
+parts! {
+    Requirement {
+        Requirement::Any
+        | Requirement::Cost(..)
+        | Requirement::Types(..) => [],
     }
 }

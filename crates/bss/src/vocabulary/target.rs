@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, Count, Figure, Group, Player, Whose};
+use super::{Amount, Count, Figure, Group, Player, Whose, walk::parts};
 
 /// Which cards a directive is about.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -71,3 +71,27 @@ pub struct Total {
 pub(super) fn is_you(player: &Player) -> bool {
     *player == Player::You
 }
+
+parts! {
+    Target {
+        Target::All(groups) => [groups],
+        Target::Choose(choice) => [choice],
+        Target::Each(parts) | Target::OneOf(parts) => [parts],
+        Target::Top { whose: _, count } => [count],
+        Target::This
+        | Target::Those
+        | Target::Selected
+        | Target::Rest
+        | Target::Subject
+        | Target::Other
+        | Target::Opposing
+        | Target::Attacker
+        | Target::Blocker
+        | Target::Linked
+        | Target::Itself => [],
+    }
+}
+
+parts! { Choice { Choice { by: _, count, of, looked_at: _, different_names: _, total, random: _ } => [count, of, total] } }
+
+parts! { Total { Total { of: _, most } => [most] } }

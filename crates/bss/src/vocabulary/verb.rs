@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Duration, End, Grant, Player, Target, Timing, target::is_you};
+use super::{Duration, End, Grant, Player, Target, Timing, target::is_you, walk::parts};
 
 pub(super) fn is_false(value: &bool) -> bool {
     !value
@@ -117,4 +117,65 @@ pub enum Verb {
         /// As it lies then.
         exhausted: Option<bool>,
     },
+}
+
+impl Verb {
+    /// What it gives.
+    pub fn grants(&self) -> &[Grant] {
+        if let Verb::Gain { grants, .. } | Verb::GainOneOf { grants, .. } = self {
+            grants
+        } else {
+            &[]
+        }
+    }
+
+    /// What it is, in a word or two.
+    pub(crate) fn words(&self) -> &'static str {
+        match self {
+            Verb::Select => "select",
+            Verb::Destroy { .. } => "destroy",
+            Verb::Exhaust => "exhaust",
+            Verb::Refresh => "refresh",
+            Verb::ToHand => "return to hand",
+            Verb::ToDeck { end: End::Bottom, .. } => "put at the bottom of the deck",
+            Verb::ToDeck { .. } => "put into the deck",
+            Verb::Discard => "discard",
+            Verb::ToBurst => "set as burst",
+            Verb::Summon { .. } => "summon",
+            Verb::Place { .. } => "place",
+            Verb::Gain { .. } | Verb::GainOneOf { .. } => "change",
+            Verb::View => "view",
+            Verb::Reveal => "reveal",
+            Verb::ActivateTriggered { .. } | Verb::ActivateCrush => "activate",
+            Verb::UseMagic { .. } => "use magic",
+            Verb::AttackSpirit { .. } => "attack a spirit",
+            Verb::LinkTo | Verb::Link => "link",
+            Verb::KeepOnField { .. } => "keep on the field",
+        }
+    }
+}
+
+parts! {
+    Verb {
+        Verb::ActivateTriggered { timing, here: _ } => [timing],
+        Verb::AttackSpirit { attacker } => [attacker],
+        Verb::Gain { grants, until } | Verb::GainOneOf { grants, until } => [grants, until],
+        Verb::Select
+        | Verb::Destroy { .. }
+        | Verb::Exhaust
+        | Verb::Refresh
+        | Verb::ToHand
+        | Verb::ToDeck { .. }
+        | Verb::Discard
+        | Verb::ToBurst
+        | Verb::Summon { .. }
+        | Verb::Place { .. }
+        | Verb::View
+        | Verb::Reveal
+        | Verb::ActivateCrush
+        | Verb::UseMagic { .. }
+        | Verb::LinkTo
+        | Verb::Link
+        | Verb::KeepOnField { .. } => [],
+    }
 }

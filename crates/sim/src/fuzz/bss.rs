@@ -1,10 +1,10 @@
 //! Battle Spirits Saga, fuzzed.
 
 mod answers;
+mod logged;
 mod properties;
 mod reasons;
 mod secrets;
-mod told;
 mod watched;
 
 use std::sync::Arc;

@@ -7,9 +7,9 @@ use crate::{
 };
 
 impl Lowering<'_> {
-    pub(super) fn gain(&mut self, target: &Target, verb: &Verb, grants: &[Grant]) {
+    pub(super) fn gain(&mut self, target: &Target, verb: &Verb) {
         self.depletes = true;
-        let grants = self.grants(grants);
+        let grants = self.grants(verb.grants());
         let known = target.is_known().then(|| target.clone());
         if known.is_none() {
             self.target(target, false);

@@ -2,7 +2,7 @@
 
 mod undergo;
 
-use bss::vocabulary::{Act, Choice, CoreSpot, Count, Flow, Step, Target, Verb};
+use bss::vocabulary::{Choice, Count, Flow, Step, Target, Verb};
 
 use super::{Judge, board::Cards, sight::Scope, wrong::Read};
 
@@ -62,48 +62,6 @@ impl<'a> Judge<'a> {
                 Ok(false)
             }
             Step::Flow(_) => Ok(true),
-        }
-    }
-
-    fn can_act(
-        &mut self,
-        step: &'a Step,
-        act: &'a Act,
-        scope: &mut Scope,
-        demand: Demand,
-    ) -> Read<bool> {
-        match act {
-            Act::Draw { who, count } => self.look(|sight| {
-                let deck = sight.board.piles[scope.seat(*who)].deck.len();
-                deck >= least(sight.number(count, scope), demand)
-            }),
-            Act::MoveCores { .. } => self.can_move(step, scope, demand),
-            Act::PayCores { who, count, kind, from } => {
-                let required = self.look(|sight| sight.number(count, scope))?;
-                let haul = self.payment_haul(*who, *kind, from.as_ref(), scope)?;
-                let on_chosen = matches!(from, Some(CoreSpot::On(Target::Choose(_))));
-                Ok(on_chosen || usize::from(haul.within(&self.board)) >= required)
-            }
-            Act::PayCardCost => self.look(|sight| {
-                let cost = sight.cast_cost(scope.source, scope.player).clamp(0, 255) as u8;
-                sight.can_pay_cores(scope.player, cost)
-            }),
-            Act::SummonToken { name, .. } => {
-                let token = self.token(name)?;
-                let need = token.levels.first().map_or(0, |level| level.cores);
-                self.look(|sight| sight.can_pay_cores(scope.player, need))
-            }
-            Act::DrawTo { .. }
-            | Act::SelectColor
-            | Act::CopyToken
-            | Act::Feast(_)
-            | Act::Forbid { .. }
-            | Act::Watch { .. }
-            | Act::Shuffle(_)
-            | Act::ActivateOwn(_)
-            | Act::EndAttackStep
-            | Act::RefreshStep
-            | Act::AsItWas { .. } => Ok(true),
         }
     }
 
@@ -198,7 +156,7 @@ impl<'a> Judge<'a> {
     }
 }
 
-fn least(required: usize, demand: Demand) -> usize {
+pub(in crate::bss::judge) fn least(required: usize, demand: Demand) -> usize {
     match demand {
         Demand::Whole => required,
         Demand::Some => required.min(1),

@@ -3,7 +3,7 @@
 use bss::{By, Card, CardId, Duel, Event, say_label, vocabulary::Label};
 use rulebook::bss as clause;
 
-use super::{Bss, told::are_told};
+use super::{Bss, logged::are_logged};
 use crate::fuzz::{Heard, Watched, fuzzed::Told};
 
 impl Watched for Bss {
@@ -48,7 +48,7 @@ impl Watched for Bss {
         match ability.label {
             Label::Keyword(_) | Label::Instead(_) => false,
             Label::Triggered(_) | Label::Activated(_) | Label::Constant | Label::Burst(_) => {
-                are_told(&ability.body)
+                are_logged(&ability.body)
             }
         }
     }

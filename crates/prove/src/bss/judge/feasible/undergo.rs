@@ -1,10 +1,10 @@
 //! Whether something can be done with a card.
 
 use super::Demand;
-use crate::bss::judge::{Judge, board::Cards, leave::How, sight::Scope, wrong::Read};
+use crate::bss::judge::{Judge, sight::Scope, wrong::Read};
 use bss::{
-    By, CardId, Category, Manner, Spot,
-    vocabulary::{Act, CoreCount, CoreKind, CoreSpot, Fee, Step, Target, Verb},
+    CardId, Category, Spot,
+    vocabulary::{Act, CoreCount, CoreSpot, Fee, Step, Target},
 };
 
 impl<'a> Judge<'a> {
@@ -74,72 +74,6 @@ impl<'a> Judge<'a> {
             Step::Do(act) => self.can_act_with(step, act, card, scope),
             Step::Flow(_) => Ok(true),
         }
-    }
-
-    fn can_be_done_to(&mut self, card: CardId, verb: &'a Verb, scope: &Scope) -> Read<bool> {
-        let by =
-            By::Effect { source: scope.source, player: scope.source.owner(), how: Manner::Text };
-        let leaves =
-            |judge: &mut Judge<'a>, how| judge.look(|sight| !sight.is_forbidden(card, how, by));
-        match verb {
-            Verb::Destroy { quiet } => leaves(self, How::Destroy { quiet: *quiet }),
-            Verb::Exhaust => leaves(self, How::Exhaust),
-            Verb::Refresh => {
-                Ok(self.board.is_on_field(card) && self.board.placement(card).exhausted)
-            }
-            Verb::ToHand => leaves(self, How::ToHand),
-            Verb::ToDeck { end, .. } => {
-                leaves(self, How::ToDeck { end: *end, is_order_kept: true, by: scope.player })
-            }
-            Verb::Discard => leaves(self, How::Discard),
-            Verb::Summon { fee, without_ascend, .. } => {
-                self.can_cast(card, Category::Spirit, *fee, *without_ascend)
-            }
-            Verb::Place { fee, .. } => self.can_cast(card, Category::Nexus, *fee, false),
-            Verb::UseMagic { fee } => self.can_cast(card, Category::Magic, *fee, false),
-            Verb::Select
-            | Verb::ToBurst
-            | Verb::Gain { .. }
-            | Verb::GainOneOf { .. }
-            | Verb::View
-            | Verb::Reveal
-            | Verb::ActivateTriggered { .. }
-            | Verb::ActivateCrush
-            | Verb::AttackSpirit { .. }
-            | Verb::LinkTo
-            | Verb::Link
-            | Verb::KeepOnField { .. } => Ok(true),
-        }
-    }
-
-    /// Whether the cores that the step moves or takes are on the card.
-    fn can_act_with(
-        &mut self,
-        step: &'a Step,
-        act: &'a Act,
-        card: CardId,
-        scope: &Scope,
-    ) -> Read<bool> {
-        if let Act::MoveCores { count, from, to, .. } = act {
-            let on =
-                |spot: &CoreSpot| matches!(spot, CoreSpot::On(Target::Choose(_) | Target::Those));
-            if !on(from) && !on(to) {
-                return Ok(true);
-            }
-            let scope = Scope { those: Cards::from([card]), ..scope.clone() };
-            return self.can_move_about(step, Some(card), &scope, count, Demand::Whole);
-        }
-        let Act::PayCores { count, kind, from: Some(CoreSpot::On(_)), .. } = act else {
-            return Ok(true);
-        };
-        let required = self.look(|sight| sight.number(count, scope))?;
-        let spot = Spot::Card(card);
-        let there = match kind {
-            CoreKind::Any => self.board.cores_at(spot),
-            CoreKind::Soul => u8::from(self.board.soul_at(spot).is_some()),
-            CoreKind::Regular => self.board.regular_at(spot),
-        };
-        Ok(usize::from(there) >= required)
     }
 
     /// B-17: whether the card can be brought to the field, or used, to the end.

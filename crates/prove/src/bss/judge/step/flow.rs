@@ -2,7 +2,9 @@
 
 use bss::{
     Ask, Color, Pick,
-    vocabulary::{Act, Amount, Condition, CoreSpot, Moment, Player, Quantity, Step, Target, Whose},
+    vocabulary::{
+        Act, Amount, Condition, CoreSpot, Flow, Moment, Player, Quantity, Step, Target, Whose,
+    },
 };
 use kernel::Seat;
 
@@ -14,7 +16,34 @@ use crate::bss::judge::{
 };
 
 impl<'a> Judge<'a> {
-    pub(super) fn branch(
+    pub(super) fn do_flow(&mut self, step: &'a Step, flow: &'a Flow) -> Read<bool> {
+        match flow {
+            Flow::ChooseOne { by, options } => {
+                let by = self.frame().scope.seat(*by);
+                self.choose_one(by, options)?;
+            }
+            Flow::If { when, then, otherwise } => self.branch(step, when, then, otherwise)?,
+            Flow::IfDone(steps) => {
+                let done = self.frame().scope.done;
+                self.note(Note::Branch(place(step), done));
+                if done {
+                    self.steps(steps)?;
+                }
+            }
+            Flow::May { who, steps } => self.may(step, *who, steps)?,
+            Flow::MayPay { who, cost, then } => self.may_pay(step, *who, cost, then)?,
+            Flow::Unless { who, cost, then } => self.unless(step, *who, cost, then)?,
+            Flow::Chain { color, steps } => self.chain(step, *color, steps)?,
+            Flow::Repeat { times, steps } => self.repeat(times, steps)?,
+            Flow::Later { at, steps } => {
+                self.later(*at, steps);
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn branch(
         &mut self,
         step: &'a Step,
         when: &'a Condition,
@@ -28,7 +57,7 @@ impl<'a> Judge<'a> {
     }
 
     /// 8-1-8: asked only if what may be done can be done at all.
-    pub(super) fn may(&mut self, step: &'a Step, _who: Player, steps: &'a [Step]) -> Read {
+    fn may(&mut self, step: &'a Step, _who: Player, steps: &'a [Step]) -> Read {
         let scope = self.frame().scope.clone();
         let possible = self.may_do(steps, &scope)?;
         if self.says_yes(step, possible)? { self.tallied(steps) } else { Ok(()) }
@@ -56,7 +85,7 @@ impl<'a> Judge<'a> {
     }
 
     /// 8-4-2-3: asked only if all of the cost can be paid.
-    pub(super) fn may_pay(
+    fn may_pay(
         &mut self,
         step: &'a Step,
         _who: Player,
@@ -81,13 +110,7 @@ impl<'a> Judge<'a> {
         Ok(())
     }
 
-    pub(super) fn unless(
-        &mut self,
-        step: &'a Step,
-        _who: Player,
-        cost: &'a [Step],
-        then: &'a [Step],
-    ) -> Read {
+    fn unless(&mut self, step: &'a Step, _who: Player, cost: &'a [Step], then: &'a [Step]) -> Read {
         let scope = self.frame().scope.clone();
         let possible = self.can_pay(cost, &scope)?;
         let mut paid = self.says_yes(step, possible)?;
@@ -98,7 +121,7 @@ impl<'a> Judge<'a> {
         if paid { Ok(()) } else { self.steps(then) }
     }
 
-    pub(super) fn choose_one(&mut self, _by: Seat, options: &'a [Vec<Step>]) -> Read {
+    fn choose_one(&mut self, _by: Seat, options: &'a [Vec<Step>]) -> Read {
         let at = self.option(options.len(), &|judge, at| {
             let scope = judge.frame().scope.clone();
             judge.can_pay(&options[at], &scope)
@@ -108,7 +131,7 @@ impl<'a> Judge<'a> {
     }
 
     /// 11-15, B-54
-    pub(super) fn chain(&mut self, step: &'a Step, color: Color, steps: &'a [Step]) -> Read {
+    fn chain(&mut self, step: &'a Step, color: Color, steps: &'a [Step]) -> Read {
         let scope = self.frame().scope.clone();
         let symbols = Quantity::Symbols(Whose::Your, Some(color));
         let chains = self.look(|sight| sight.quantity(&symbols, &scope))? > 0;
@@ -116,7 +139,7 @@ impl<'a> Judge<'a> {
         if chains { self.steps(steps) } else { Ok(()) }
     }
 
-    pub(super) fn repeat(&mut self, times: &'a Amount, steps: &'a [Step]) -> Read {
+    fn repeat(&mut self, times: &'a Amount, steps: &'a [Step]) -> Read {
         let scope = self.frame().scope.clone();
         let times = self.look(|sight| sight.number(times, &scope))?;
         if times == 0 {
@@ -128,7 +151,7 @@ impl<'a> Judge<'a> {
         Ok(())
     }
 
-    pub(super) fn later(&mut self, moment: Moment, steps: &'a [Step]) {
+    fn later(&mut self, moment: Moment, steps: &'a [Step]) {
         let frame = self.frame().clone();
         let mut later = Frame::new(frame.text, frame.source(), frame.object, frame.player);
         let those = if steps.iter().any(speaks_of_selected) {
