@@ -10,7 +10,7 @@ mod reads;
 pub(crate) use self::{
     bind::{Changes, Kinds},
     facets::Facets,
-    listen::{pattern_mask, timing_mask},
+    listen::{About, awaited, pattern_mask, timing_mask},
     lower::{Origin, lower},
     reads::Reads,
 };

@@ -2,69 +2,74 @@
 
 use crate::{
     EventKind,
-    vocabulary::{EventPattern, Label, Subject, Timing},
+    vocabulary::{EventPattern, Label, Subject, Timing, Whose},
 };
+
+/// Whom an event with a timing must be about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum About {
+    /// The source of the effect.
+    This,
+    /// A player.
+    Player(Whose),
+    /// Whatever the pattern says, or anybody.
+    Any,
+}
+
+/// The events that a timing waits for, and whom they must be about.
+pub(crate) fn awaited(timing: &Timing) -> (u64, About) {
+    match timing {
+        Timing::Summoned => (EventKind::Summoned.mask(), About::This),
+        Timing::Placed => (EventKind::NexusPlaced.mask(), About::This),
+        Timing::Attacks => (EventKind::Attacked.mask(), About::This),
+        Timing::Blocks => (EventKind::Blocked.mask(), About::This),
+        Timing::Destroyed | Timing::DestroyedByOpponent => {
+            (EventKind::Destroyed.mask(), About::This)
+        }
+        Timing::Links => (EventKind::Linked.mask(), About::This),
+        Timing::EndOfTurn(whose) => (EventKind::EndOfTurn.mask(), About::Player(*whose)),
+        // Of which step, its `during` says.
+        Timing::StartOfStep => (EventKind::StartOfStep.mask(), About::Any),
+        Timing::AfterStep(whose, _) => (EventKind::AttackStepEnded.mask(), About::Player(*whose)),
+        Timing::When(pattern) if is_of_this(pattern) => (pattern_mask(pattern), About::This),
+        Timing::When(pattern) => (pattern_mask(pattern), About::Any),
+    }
+}
+
+/// Whether the events that a pattern means are always about the card itself.
+fn is_of_this(pattern: &EventPattern) -> bool {
+    matches!(
+        pattern,
+        EventPattern::Summoned { what: Subject::This, .. }
+            | EventPattern::Attacks { what: Subject::This, .. }
+            | EventPattern::Blocks { what: Subject::This }
+            | EventPattern::IsBlocked { what: Subject::This, .. }
+            | EventPattern::BlockedAtResolution { what: Subject::This }
+            | EventPattern::WinsComparison { what: Subject::This }
+            | EventPattern::ReducesLife { what: Subject::This }
+            | EventPattern::Refreshed { what: Subject::This }
+            | EventPattern::Exhausted { what: Subject::This, .. }
+            | EventPattern::Destroyed { what: Subject::This, .. }
+            | EventPattern::Destroys { what: Subject::This, .. }
+    )
+}
 
 /// Events that may activate an ability with this label.
 pub(super) fn label_mask(label: &Label) -> u64 {
-    match label {
-        Label::Triggered(timings) | Label::Burst(timings) => {
-            timings.iter().map(timing_mask).fold(0, |all, mask| all | mask)
-        }
-        Label::Keyword(_) | Label::Activated(_) | Label::Constant | Label::Instead(_) => 0,
-    }
+    label.timings().iter().fold(0, |all, timing| all | timing_mask(timing))
 }
 
 /// Those of them that may activate it though they are not about its own card.
 pub(super) fn others_mask(label: &Label) -> u64 {
-    if let Label::Triggered(timings) = label {
-        let others = timings.iter().filter(|timing| !is_about_itself(timing));
-        return others.map(timing_mask).fold(0, |all, mask| all | mask);
+    if matches!(label, Label::Burst(_)) {
+        return label_mask(label);
     }
-    label_mask(label)
-}
-
-/// Whether the event that a timing means is always about the card itself.
-fn is_about_itself(timing: &Timing) -> bool {
-    match timing {
-        Timing::Summoned
-        | Timing::Placed
-        | Timing::Attacks
-        | Timing::Blocks
-        | Timing::Destroyed
-        | Timing::DestroyedByOpponent
-        | Timing::Links => true,
-        Timing::EndOfTurn(_) | Timing::StartOfStep | Timing::AfterStep(..) => false,
-        Timing::When(pattern) => matches!(
-            pattern,
-            EventPattern::Summoned { what: Subject::This, .. }
-                | EventPattern::Attacks { what: Subject::This, .. }
-                | EventPattern::Blocks { what: Subject::This }
-                | EventPattern::IsBlocked { what: Subject::This, .. }
-                | EventPattern::BlockedAtResolution { what: Subject::This }
-                | EventPattern::WinsComparison { what: Subject::This }
-                | EventPattern::ReducesLife { what: Subject::This }
-                | EventPattern::Refreshed { what: Subject::This }
-                | EventPattern::Exhausted { what: Subject::This, .. }
-                | EventPattern::Destroyed { what: Subject::This, .. }
-                | EventPattern::Destroys { what: Subject::This, .. }
-        ),
-    }
+    let others = label.timings().iter().map(awaited).filter(|(_, about)| *about != About::This);
+    others.fold(0, |all, (mask, _)| all | mask)
 }
 
 pub(crate) fn timing_mask(timing: &Timing) -> u64 {
-    match timing {
-        Timing::Summoned => EventKind::Summoned.mask(),
-        Timing::Placed => EventKind::NexusPlaced.mask(),
-        Timing::Attacks => EventKind::Attacked.mask(),
-        Timing::Blocks => EventKind::Blocked.mask(),
-        Timing::Destroyed | Timing::DestroyedByOpponent => EventKind::Destroyed.mask(),
-        Timing::Links => EventKind::Linked.mask(),
-        Timing::EndOfTurn(_) => EventKind::EndOfTurn.mask(),
-        Timing::StartOfStep => EventKind::StartOfStep.mask(),
-        Timing::AfterStep(..) => EventKind::AttackStepEnded.mask(),
-        Timing::When(pattern) => pattern_mask(pattern),
-    }
+    awaited(timing).0
 }
 
 pub(crate) fn pattern_mask(pattern: &EventPattern) -> u64 {

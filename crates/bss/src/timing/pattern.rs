@@ -1,9 +1,9 @@
 //! 8-1-5-1: whether an event is one of those that a timing or a pattern means.
 
 use crate::{
-    Area, By, CardId, Event, EventKind, Manner, Spot,
+    Area, By, CardId, Event, Manner, Spot,
     position::{Position, Scope},
-    program::pattern_mask,
+    program::{About, awaited, pattern_mask},
     vocabulary::{
         DrawnHow, EventPattern, KeywordName, Place, Subject, SummonedHow, Timing, TurnStep, Whose,
     },
@@ -11,29 +11,25 @@ use crate::{
 
 impl Position<'_> {
     pub(super) fn fits(&self, timing: &Timing, event: Event, scope: &Scope) -> bool {
-        let about_this = event.card() == Some(scope.source);
-        let is = |kind| event.kind() == kind;
-        match timing {
-            Timing::Summoned => is(EventKind::Summoned) && about_this,
-            Timing::Placed => is(EventKind::NexusPlaced) && about_this,
-            Timing::Attacks => is(EventKind::Attacked) && about_this,
-            Timing::Blocks => is(EventKind::Blocked) && about_this,
-            Timing::Destroyed => is(EventKind::Destroyed) && about_this,
-            Timing::DestroyedByOpponent => {
-                is(EventKind::Destroyed) && about_this && self.is_by_opponent(event, scope)
-            }
-            Timing::Links => is(EventKind::Linked) && about_this,
-            Timing::EndOfTurn(whose) => {
-                is(EventKind::EndOfTurn) && scope.is_whose(*whose, event.seat())
-            }
-            // Of which step, its `during` says.
-            Timing::StartOfStep => is(EventKind::StartOfStep),
-            Timing::AfterStep(whose, step) => {
-                let ended = is(EventKind::AttackStepEnded) && event.by() == By::Rule;
-                ended && *step == TurnStep::Attack && scope.is_whose(*whose, event.seat())
-            }
-            Timing::When(pattern) => self.fits_pattern(pattern, event, scope),
+        if let Timing::When(pattern) = timing {
+            return self.fits_pattern(pattern, event, scope);
         }
+        let (mask, about) = awaited(timing);
+        let is_about = match about {
+            About::This => event.card() == Some(scope.source),
+            About::Player(whose) => scope.is_whose(whose, event.seat()),
+            About::Any => true,
+        };
+        mask & event.kind().mask() != 0 && is_about && self.is_so(timing, event, scope)
+    }
+
+    /// What a timing asks besides.
+    fn is_so(&self, timing: &Timing, event: Event, scope: &Scope) -> bool {
+        if *timing == Timing::DestroyedByOpponent {
+            return self.is_by_opponent(event, scope);
+        }
+        let Timing::AfterStep(_, step) = timing else { return true };
+        event.by() == By::Rule && *step == TurnStep::Attack
     }
 
     fn is_by_opponent(&self, event: Event, scope: &Scope) -> bool {

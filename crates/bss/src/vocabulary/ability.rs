@@ -108,6 +108,13 @@ pub enum Label {
     Burst(Vec<Timing>),
 }
 
+impl Label {
+    /// What activates it.
+    pub fn timings(&self) -> &[Timing] {
+        if let Label::Triggered(timings) | Label::Burst(timings) = self { timings } else { &[] }
+    }
+}
+
 /// 8-1-3-1
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Use {
@@ -191,6 +198,26 @@ pub enum Timing {
     AfterStep(Whose, TurnStep),
     /// "When …", and the conditions of bursts.
     When(EventPattern),
+}
+
+impl Timing {
+    /// The tag of an effect with this timing.
+    pub(crate) fn words(&self) -> &'static str {
+        match self {
+            Timing::Summoned => "(When Summoned)",
+            Timing::Placed => "(When Placed)",
+            Timing::Attacks => "(When This Spirit Attacks)",
+            Timing::Blocks => "(When This Spirit Blocks)",
+            Timing::Destroyed => "(When Destroyed)",
+            Timing::DestroyedByOpponent => "(When Destroyed By Opponent)",
+            Timing::Links => "(When This Spirit Links)",
+            Timing::EndOfTurn(Whose::Opponents) => "(End of Opponent's Turn)",
+            Timing::EndOfTurn(Whose::Your | Whose::Any) => "(End of Your Turn)",
+            Timing::StartOfStep => "the effect at the start of the step",
+            Timing::AfterStep(..) => "the effect after the step",
+            Timing::When(_) => "the triggered effect",
+        }
+    }
 }
 
 parts! { Ability { Ability { levels: _, label, during: _, when, limit: _, zones: _, cost, optional: _, body } => [label, when, cost, body] } }

@@ -14,7 +14,7 @@ pub(crate) use self::{
     name::{is_known, name, type_name},
     tail::{predicate, qualifier},
 };
-use super::notes::Parser;
+use super::{notes::Parser, timing::QUOTED};
 
 /// What joins criteria of which one is enough. "Red and blue spirits" are those that are either.
 pub(crate) const JOINTS: [&str; 5] = [", or", ", and", "or", "and", ","];
@@ -181,18 +181,8 @@ pub(crate) const KEYWORD: [(&str, KeywordName); 40] = [
 
 /// timing_quoted = "“When Summoned”" | …
 pub(crate) fn timing_quoted(p: &mut Parser<'_>) -> Option<Timing> {
-    p.one_of(&TIMING)
+    p.one_of(&QUOTED)
 }
-
-pub(crate) const TIMING: [(&str, Timing); 7] = [
-    ("\"When_Summoned\"", Timing::Summoned),
-    ("\"When_Placed\"", Timing::Placed),
-    ("\"When_This_Spirit_Attacks\"", Timing::Attacks),
-    ("\"When_This_Spirit_Blocks\"", Timing::Blocks),
-    ("\"When_Destroyed\"", Timing::Destroyed),
-    ("\"When_Destroyed_By_Opponent\"", Timing::DestroyedByOpponent),
-    ("\"When_This_Spirit_Links\"", Timing::Links),
-];
 
 #[cfg(test)]
 mod tests;

@@ -8,7 +8,7 @@ use bss::{
     },
 };
 
-use super::{keyword, notes::Parser};
+use super::{keyword, notes::Parser, timing::HAPPENS};
 
 /// What the tags of a line say.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -150,17 +150,6 @@ pub(crate) fn period_tag(period: Period) -> String {
         | Period::ThisIsLinked => format!("During {whose}Turn"),
     }
 }
-
-/// What the source does or what is done to it.
-const HAPPENS: [(&str, Timing); 7] = [
-    ("Summoned", Timing::Summoned),
-    ("Placed", Timing::Placed),
-    ("Destroyed By Opponent", Timing::DestroyedByOpponent),
-    ("Destroyed", Timing::Destroyed),
-    ("Attacks", Timing::Attacks),
-    ("Blocks", Timing::Blocks),
-    ("Links", Timing::Links),
-];
 
 /// timings = "When" ["This Spirit" ["is"]] happens { "or" happens } | "End of" whose "Turn" | event
 pub(crate) fn timings(text: &str) -> Option<Vec<Timing>> {

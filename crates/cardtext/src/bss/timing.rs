@@ -37,3 +37,25 @@ pub(crate) const IN_WORDS: [(&str, Timing); 8] = [
     ("when summoned", Timing::Summoned),
     ("when placed", Timing::Placed),
 ];
+
+/// In tags: what the source does or what is done to it.
+pub(crate) const HAPPENS: [(&str, Timing); 7] = [
+    ("Summoned", Timing::Summoned),
+    ("Placed", Timing::Placed),
+    ("Destroyed By Opponent", Timing::DestroyedByOpponent),
+    ("Destroyed", Timing::Destroyed),
+    ("Attacks", Timing::Attacks),
+    ("Blocks", Timing::Blocks),
+    ("Links", Timing::Links),
+];
+
+/// Quoted, as a property of cards.
+pub(crate) const QUOTED: [(&str, Timing); 7] = [
+    ("\"When_Summoned\"", Timing::Summoned),
+    ("\"When_Placed\"", Timing::Placed),
+    ("\"When_This_Spirit_Attacks\"", Timing::Attacks),
+    ("\"When_This_Spirit_Blocks\"", Timing::Blocks),
+    ("\"When_Destroyed\"", Timing::Destroyed),
+    ("\"When_Destroyed_By_Opponent\"", Timing::DestroyedByOpponent),
+    ("\"When_This_Spirit_Links\"", Timing::Links),
+];

@@ -19,43 +19,13 @@ use crate::bss::event::{
 };
 
 pub(crate) fn events(w: &mut Writer<'_>, event: &EventPattern) {
-    match event {
-        EventPattern::AnyOf(events) => match subject::attacks_or_blocks(events) {
-            Some(what) => {
-                subject(w, what);
-                w.say("attacks or blocks");
-            }
-            None => w.list(&["or"], events, self::event),
-        },
-        EventPattern::Summoned { .. }
-        | EventPattern::Placed { .. }
-        | EventPattern::Attacks { .. }
-        | EventPattern::Blocks { .. }
-        | EventPattern::IsBlocked { .. }
-        | EventPattern::BlockedAtResolution { .. }
-        | EventPattern::IsLinked { .. }
-        | EventPattern::Destroyed { .. }
-        | EventPattern::Destroys { .. }
-        | EventPattern::EffectDestroys { .. }
-        | EventPattern::WinsComparison { .. }
-        | EventPattern::ReducesLife { .. }
-        | EventPattern::LosesLife { .. }
-        | EventPattern::LifeIncreases(_)
-        | EventPattern::Exhausted { .. }
-        | EventPattern::Refreshed { .. }
-        | EventPattern::Returned { .. }
-        | EventPattern::LosesAllCores { .. }
-        | EventPattern::CorePlacedOn { .. }
-        | EventPattern::CorePlacedInReserve(_)
-        | EventPattern::CoreGained(_)
-        | EventPattern::Draws { .. }
-        | EventPattern::AddsToHand(_)
-        | EventPattern::Discarded { .. }
-        | EventPattern::PlacedIntoTrash { .. }
-        | EventPattern::UsesMagic { .. }
-        | EventPattern::ResolvesWhenSummoned(_)
-        | EventPattern::BattleEnds { .. }
-        | EventPattern::EndsAttackStep(_) => self::event(w, event),
+    let EventPattern::AnyOf(events) = event else { return self::event(w, event) };
+    match subject::attacks_or_blocks(events) {
+        Some(what) => {
+            subject(w, what);
+            w.say("attacks or blocks");
+        }
+        None => w.list(&["or"], events, self::event),
     }
 }
 

@@ -11,7 +11,8 @@ use bss::{
 
 pub(crate) use self::tail::{predicate, qualifier, qualifiers};
 use super::{
-    super::filter::{COLOR, JOINTS, KEYWORD, STATE, SUPERLATIVE, TIMING},
+    super::filter::{COLOR, JOINTS, KEYWORD, STATE, SUPERLATIVE},
+    super::timing::QUOTED,
     Writer,
 };
 
@@ -106,7 +107,7 @@ pub(crate) fn keyword_name(w: &mut Writer<'_>, name: KeywordName) {
 
 /// "“When Summoned”"
 pub(crate) fn timing_quoted(w: &mut Writer<'_>, timing: &Timing) {
-    w.one_of(&TIMING, timing);
+    w.one_of(&QUOTED, timing);
 }
 
 /// "A or B", "A, B, or C"

@@ -186,34 +186,38 @@ fn zone(card: &Card, text: &Ability, chance: &mut Chance) -> Lies {
 fn triggered(text: &Ability, timing: &Timing, place: Lies, either: Option<Seat>) -> Setting {
     let (mine, theirs) = (Some(YOU), Some(YOU.other()));
     let at = |lies, goal, turn| Setting { lies, goal, turn, step: TurnStep::Main };
-    match timing {
-        Timing::Summoned | Timing::Placed => at(Lies::Hand, Goal::Play, mine),
-        Timing::Attacks => at(place, Goal::Attack, mine),
-        Timing::Links => at(place, Goal::Wait, mine),
-        Timing::Blocks => at(place, Goal::Block, theirs),
-        Timing::Destroyed | Timing::DestroyedByOpponent => at(place, Goal::Attack, either),
-        Timing::EndOfTurn(whose) | Timing::AfterStep(whose, _) => {
-            at(place, Goal::Wait, side(*whose).or(either))
-        }
-        Timing::StartOfStep => {
-            let step = if let Some(Period::Step(_, step)) = text.during {
-                before(step)
-            } else {
-                TurnStep::Main
-            };
-            Setting { step, ..at(place, Goal::Wait, either) }
-        }
-        Timing::When(pattern) => {
-            if let EventPattern::Summoned { what: Subject::This, .. }
-            | EventPattern::Placed { what: Subject::This } = pattern
-            {
-                return at(Lies::Hand, Goal::Play, mine);
-            }
-            let blocks = *pattern == EventPattern::Blocks { what: Subject::This };
-            let goal = if blocks { Goal::Block } else { Goal::Attack };
-            at(place, goal, turn_of(timing).or(either))
-        }
+    if let Timing::Summoned | Timing::Placed = timing {
+        return at(Lies::Hand, Goal::Play, mine);
     }
+    if *timing == Timing::Attacks {
+        return at(place, Goal::Attack, mine);
+    }
+    if *timing == Timing::Blocks {
+        return at(place, Goal::Block, theirs);
+    }
+    if let Timing::Destroyed | Timing::DestroyedByOpponent = timing {
+        return at(place, Goal::Attack, either);
+    }
+    if let Timing::EndOfTurn(whose) | Timing::AfterStep(whose, _) = timing {
+        return at(place, Goal::Wait, side(*whose).or(either));
+    }
+    if *timing == Timing::StartOfStep {
+        let step = if let Some(Period::Step(_, step)) = text.during {
+            before(step)
+        } else {
+            TurnStep::Main
+        };
+        return Setting { step, ..at(place, Goal::Wait, either) };
+    }
+    let Timing::When(pattern) = timing else { return at(place, Goal::Wait, mine) };
+    if let EventPattern::Summoned { what: Subject::This, .. }
+    | EventPattern::Placed { what: Subject::This } = pattern
+    {
+        return at(Lies::Hand, Goal::Play, mine);
+    }
+    let blocks = *pattern == EventPattern::Blocks { what: Subject::This };
+    let goal = if blocks { Goal::Block } else { Goal::Attack };
+    at(place, goal, turn_of(timing).or(either))
 }
 
 /// A beginning from which the start of the step comes.

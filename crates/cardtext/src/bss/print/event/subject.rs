@@ -140,21 +140,38 @@ pub(crate) fn is_done(w: &mut Writer<'_>, event: &EventPattern) {
 
 /// The card that something is done to.
 pub(crate) fn card(event: &EventPattern) -> Option<&Subject> {
-    let (EventPattern::Summoned { what, .. }
-    | EventPattern::Placed { what }
-    | EventPattern::Blocks { what }
-    | EventPattern::IsBlocked { what, .. }
-    | EventPattern::IsLinked { what }
-    | EventPattern::Destroyed { what, .. }
-    | EventPattern::Exhausted { what, .. }
-    | EventPattern::Refreshed { what }
-    | EventPattern::Returned { what, .. }
-    | EventPattern::Discarded { what, .. }
-    | EventPattern::PlacedIntoTrash { what }) = event
-    else {
-        return None;
-    };
-    Some(what)
+    match event {
+        EventPattern::Summoned { what, .. }
+        | EventPattern::Placed { what }
+        | EventPattern::Blocks { what }
+        | EventPattern::IsBlocked { what, .. }
+        | EventPattern::BlockedAtResolution { what }
+        | EventPattern::IsLinked { what }
+        | EventPattern::Destroyed { what, .. }
+        | EventPattern::Exhausted { what, .. }
+        | EventPattern::Refreshed { what }
+        | EventPattern::Returned { what, .. }
+        | EventPattern::Discarded { what, .. }
+        | EventPattern::PlacedIntoTrash { what } => Some(what),
+        EventPattern::AnyOf(_)
+        | EventPattern::Attacks { .. }
+        | EventPattern::Destroys { .. }
+        | EventPattern::EffectDestroys { .. }
+        | EventPattern::WinsComparison { .. }
+        | EventPattern::ReducesLife { .. }
+        | EventPattern::LosesLife { .. }
+        | EventPattern::LifeIncreases(_)
+        | EventPattern::LosesAllCores { .. }
+        | EventPattern::CorePlacedOn { .. }
+        | EventPattern::CorePlacedInReserve(_)
+        | EventPattern::CoreGained(_)
+        | EventPattern::Draws { .. }
+        | EventPattern::AddsToHand(_)
+        | EventPattern::UsesMagic { .. }
+        | EventPattern::ResolvesWhenSummoned(_)
+        | EventPattern::BattleEnds { .. }
+        | EventPattern::EndsAttackStep(_) => None,
+    }
 }
 
 /// The owner and the area that is said behind the card.
@@ -172,48 +189,67 @@ fn area(event: &EventPattern) -> Option<(Whose, Place)> {
 
 /// What is done to a card, after "is".
 pub(crate) fn done(w: &mut Writer<'_>, event: &EventPattern) {
-    if let EventPattern::Placed { .. } = event {
-        w.say("placed");
-    } else if let EventPattern::IsLinked { .. } = event {
-        w.say("linked");
-    } else if let EventPattern::Refreshed { .. } = event {
-        w.say("refreshed");
-    } else if let EventPattern::Summoned { how, .. } = event {
-        summoned(w, how);
-    } else if let EventPattern::IsBlocked { by, .. } = event {
-        blocked(w, by);
-    } else if let EventPattern::Returned { what, to_deck_too } = event {
-        w.say("returned");
-        to_hand(w, what, *to_deck_too);
-    } else if let EventPattern::PlacedIntoTrash { .. } = event {
-        w.say("placed into");
-        area(event).into_iter().for_each(|(whose, _)| group::owner(w, whose));
-        w.say("trash");
-    } else {
-        suffered(w, event);
+    match event {
+        EventPattern::Placed { .. } => w.say("placed"),
+        EventPattern::IsLinked { .. } => w.say("linked"),
+        EventPattern::Refreshed { .. } => w.say("refreshed"),
+        EventPattern::Summoned { how, .. } => summoned(w, how),
+        EventPattern::IsBlocked { by, .. } => blocked(w, by),
+        EventPattern::BlockedAtResolution { .. } => blocked(w, &Filter::Any),
+        EventPattern::Returned { what, to_deck_too } => {
+            w.say("returned");
+            to_hand(w, what, *to_deck_too);
+        }
+        EventPattern::PlacedIntoTrash { .. } => {
+            w.say("placed into");
+            area(event).into_iter().for_each(|(whose, _)| group::owner(w, whose));
+            w.say("trash");
+        }
+        EventPattern::Destroyed { by, .. } => destroyed(w, by),
+        EventPattern::Exhausted { by, .. } => {
+            w.say("exhausted");
+            opt_cause(w, by);
+        }
+        EventPattern::Discarded { by, .. } => discarded(w, event, by),
+        // What cards, players and effects do is said in their own clauses.
+        EventPattern::AnyOf(_)
+        | EventPattern::Attacks { .. }
+        | EventPattern::Blocks { .. }
+        | EventPattern::Destroys { .. }
+        | EventPattern::EffectDestroys { .. }
+        | EventPattern::WinsComparison { .. }
+        | EventPattern::ReducesLife { .. }
+        | EventPattern::LosesLife { .. }
+        | EventPattern::LifeIncreases(_)
+        | EventPattern::LosesAllCores { .. }
+        | EventPattern::CorePlacedOn { .. }
+        | EventPattern::CorePlacedInReserve(_)
+        | EventPattern::CoreGained(_)
+        | EventPattern::Draws { .. }
+        | EventPattern::AddsToHand(_)
+        | EventPattern::UsesMagic { .. }
+        | EventPattern::ResolvesWhenSummoned(_)
+        | EventPattern::BattleEnds { .. }
+        | EventPattern::EndsAttackStep(_) => {}
     }
 }
 
-/// "destroyed", "exhausted" or "discarded", and by what
-fn suffered(w: &mut Writer<'_>, event: &EventPattern) {
-    if let EventPattern::Destroyed { by, .. } = event {
-        if w.is_marked(REDUCED_TO_0) {
-            return w.say(REDUCED_TO_0);
-        }
-        w.say("destroyed");
-        opt_cause(w, by);
-    } else if let EventPattern::Exhausted { by, .. } = event {
-        w.say("exhausted");
-        opt_cause(w, by);
-    } else if let EventPattern::Discarded { by, .. } = event {
-        w.say("discarded");
-        if let Some((whose, place)) = area(event) {
-            w.say("from");
-            group::owner(w, whose);
-            group::place(w, place);
-        }
-        opt_cause(w, by);
+fn destroyed(w: &mut Writer<'_>, by: &Cause) {
+    if w.is_marked(REDUCED_TO_0) {
+        return w.say(REDUCED_TO_0);
     }
+    w.say("destroyed");
+    opt_cause(w, by);
+}
+
+fn discarded(w: &mut Writer<'_>, event: &EventPattern, by: &Cause) {
+    w.say("discarded");
+    if let Some((whose, place)) = area(event) {
+        w.say("from");
+        group::owner(w, whose);
+        group::place(w, place);
+    }
+    opt_cause(w, by);
 }
 
 fn summoned(w: &mut Writer<'_>, how: &SummonedHow) {

@@ -73,20 +73,7 @@ fn doer(step: &Step) -> Option<Player> {
     if let Step::On(_, Verb::ToDeck { by: Player::Opponent, .. }) = step {
         return Some(Player::Opponent);
     }
-    let Step::On(
-        what,
-        Verb::Select
-        | Verb::Destroy { .. }
-        | Verb::Exhaust
-        | Verb::Refresh
-        | Verb::Discard
-        | Verb::ToHand
-        | Verb::Reveal,
-    ) = step
-    else {
-        return None;
-    };
-    chooser(what)
+    step.target().and_then(chooser)
 }
 
 fn chooser(target: &Target) -> Option<Player> {
