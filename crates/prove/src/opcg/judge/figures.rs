@@ -1,10 +1,10 @@
 //! What cards are worth now: printed figures, DON!! cards, what lasts, and permanent effects over and over until they rest.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::Seat;
 use opcg::{
-    Area, Attribute, CardId,
+    Attribute, CardId,
     vocabulary::{Ability, Act, Flow, Grant, Keyword, Label, Player, Step, Verb, Zone},
 };
 
@@ -124,8 +124,8 @@ impl Given {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Figures {
-    /// By id; only those of cards on the field mean something.
-    pub cards: Vec<Figure>,
+    /// Of the cards on the field.
+    pub cards: BTreeMap<CardId, Figure>,
     pub gifts: Vec<Given>,
     /// Conditions of permanent effects that were looked at.
     pub branches: Vec<(Spot, bool)>,
@@ -150,7 +150,7 @@ pub(crate) fn settle(board: &Board) -> Option<Figures> {
 
 fn add_permanents(sight: &Sight<'_>, seat: Seat, figures: &mut Figures) {
     for card in sight.board.on_field(seat) {
-        if sight.figures.cards[card.index()].negated {
+        if sight.figures.cards[&card].negated {
             continue;
         }
         for text in sight.board.texts(card) {
@@ -174,7 +174,7 @@ pub(crate) fn hand_gifts(sight: &Sight<'_>, card: CardId) -> Vec<Given> {
 
 /// The same, with the conditions that were looked at.
 pub(crate) fn hand_figures(sight: &Sight<'_>, card: CardId) -> Figures {
-    let mut found = Figures { cards: Vec::new(), gifts: Vec::new(), branches: Vec::new() };
+    let mut found = Figures { cards: BTreeMap::new(), gifts: Vec::new(), branches: Vec::new() };
     for text in &sight.board.piece(card).texts {
         if text.zone == Zone::Hand && text.label == Label::Permanent {
             walk(sight, card, text, &mut found);
@@ -236,7 +236,7 @@ impl Figures {
     fn give(&mut self, given: Given) {
         if let (Receivers::Cards(cards), Gift::Grant(grant)) = (&given.to, &given.gift) {
             for (card, value) in cards {
-                let Some(figure) = self.cards.get_mut(card.index()) else { continue };
+                let Some(figure) = self.cards.get_mut(card) else { continue };
                 if let Grant::Keyword(keyword) = grant {
                     figure.given_keywords.insert(*keyword);
                 } else {
@@ -258,24 +258,17 @@ pub(crate) fn grant_value(sight: &Sight<'_>, grant: &Grant, card: CardId, scope:
 
 /// Printed figures, given DON!! cards and what lasts.
 fn without_permanents(board: &Board) -> Figures {
-    let mut cards: Vec<Figure> = vec![Figure::default(); board.pieces.len()];
-    for seat in Seat::BOTH {
-        for card in board.on_field(seat) {
-            cards[card.index()] = printed(board, card);
-        }
-    }
+    let field = Seat::BOTH.into_iter().flat_map(|seat| board.on_field(seat));
+    let mut cards: BTreeMap<CardId, Figure> =
+        field.map(|card| (card, printed(board, card))).collect();
     for lasting in &board.lasting {
         if let (On::Card(card), Gift::Grant(grant)) = (lasting.on, &lasting.gift)
-            && is_on_field(board, card)
+            && let Some(figure) = cards.get_mut(&card)
         {
-            cards[card.index()].add(grant, lasting.value);
+            figure.add(grant, lasting.value);
         }
     }
     Figures { cards, gifts: Vec::new(), branches: Vec::new() }
-}
-
-fn is_on_field(board: &Board, card: CardId) -> bool {
-    matches!(board.area(card), Area::Leader | Area::Character | Area::Stage)
 }
 
 fn printed(board: &Board, id: CardId) -> Figure {

@@ -19,9 +19,7 @@ impl<'a> Sight<'a> {
         if let Some(left) = self.left.filter(|left| left.card == card) {
             return Some(&left.figure);
         }
-        let area = self.board.area(card);
-        let on_field = matches!(area, Area::Leader | Area::Character | Area::Stage);
-        on_field.then(|| &self.figures.cards[card.index()])
+        self.figures.cards.get(&card)
     }
 
     pub(crate) fn has_power(&self, card: CardId) -> bool {
