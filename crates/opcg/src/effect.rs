@@ -4,3 +4,6 @@ pub(crate) mod activate;
 pub(crate) mod automatic;
 pub(crate) mod leave;
 pub(crate) mod memory;
+mod order;
+mod replace;
+mod trial;

@@ -35,7 +35,7 @@ pub(crate) struct LeftCard {
     pub figure: Figure,
 }
 
-/// From where an effect looks at the game.
+/// The point of view of an effect.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scope {
     /// "You".

@@ -162,7 +162,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.settle_next();
     }
 
-    /// 7-1-4-1-2: the battle is over for the Character; its attacker beat it if it is gone.
+    /// 7-1-4-1-2: the attacker has K.O.'d the Character if it has left the field.
     pub(crate) fn kod_in_battle(&mut self, attacker: CardId, target: CardId) {
         let battle = self.state.battle.expect("7-1: a battle is going on");
         if self.state.place(target).object != battle.target_object

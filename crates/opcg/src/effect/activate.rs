@@ -1,19 +1,18 @@
 //! 8-4. Activating effects: conditions, cost, and then the text.
 
-use kernel::{Engine as _, Fault, Flow, IdSet, Log, Position as _, Seat};
+use kernel::{Engine as _, Fault, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
+use super::{automatic::END_PHASE, trial::Trial};
 use crate::{
-    CardId, Event, Table,
+    CardId, Event,
     area::ids,
-    effect::automatic::END_PHASE,
     engine::Engine,
-    figures::Figures,
     interpreter::program::Compiled,
     position::{Position, Scope},
     question::Question,
     rules_version::{DonCondition, InterruptedCost},
-    state::{On, Part, Running, State, Waiting},
+    state::{On, Part, Running, Waiting},
     table::Gives,
     task::Task,
     vocabulary::{Condition, Label, Verb},
@@ -227,65 +226,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.state.chance = chance;
             }
         }
-    }
-}
-
-/// A copy of the game on which a cost is paid to see whether it can be.
-#[derive(Clone)]
-struct Trial<'a> {
-    table: &'a Table,
-    state: State,
-    figures: Figures,
-    /// Whether it was paid, once that is known.
-    outcome: Option<bool>,
-}
-
-/// A log that waits for the first cost to be paid or broken off.
-struct Listener<'a>(&'a mut Option<bool>);
-
-impl Log<Event, Clause> for Listener<'_> {
-    fn record(&mut self, clause: Clause, _event: Event) {
-        if clause == clause!("8-4-1-4") {
-            self.0.get_or_insert(true);
-        } else if clause == clause!("8-3-1-3-1") {
-            self.0.get_or_insert(false);
-        }
-    }
-}
-
-impl Trial<'_> {
-    /// Plays on until it is known whether the cost is paid, or a player is asked.
-    fn play(&mut self, first: impl FnOnce(&mut Engine<'_, Listener<'_>>)) {
-        let mut listener = Listener(&mut self.outcome);
-        let mut engine = Engine::new(self.table, &mut self.state, &mut self.figures, &mut listener);
-        first(&mut engine);
-        while engine.log.0.is_none() && engine.state.agenda.outcome.is_none() {
-            let Some(task) = engine.state.agenda.tasks.pop() else { break };
-            if engine.perform(task) == Flow::Ask {
-                break;
-            }
-        }
-        engine.read();
-    }
-
-    /// Whether some answers pay the cost to its end.
-    fn is_paid(&self) -> bool {
-        if let Some(paid) = self.outcome {
-            return paid;
-        }
-        let Some(question) = self.state.agenda.asking() else { return false };
-        let (state, figures) = (&self.state, &self.figures);
-        let position = Position { table: self.table, state, figures, left: None };
-        let mut paid = false;
-        position.allowed(question, &mut |pick| {
-            let mut next = self.clone();
-            next.state.agenda.tasks.pop();
-            paid = paid || {
-                next.play(|engine| engine.answer(question, pick));
-                next.is_paid()
-            };
-        });
-        paid
     }
 }
 

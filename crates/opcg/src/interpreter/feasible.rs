@@ -97,7 +97,7 @@ impl Position<'_> {
         demand == Demand::Whole
     }
 
-    /// As many as the demand asks for of those that are told.
+    /// As many of the required cards as the demand needs.
     fn least(&self, amount: &Amount, scope: &Scope, demand: Demand) -> i32 {
         let required = self.amount(amount, scope).max(0);
         match demand {
@@ -141,7 +141,7 @@ impl Position<'_> {
         })
     }
 
-    /// A number of cards that these groups surely do not pass, as far as that is told at a glance.
+    /// Fast path: an upper bound on the cards of these groups, where it is known without evaluating criteria.
     fn at_most(&self, groups: &[Group], scope: &Scope) -> i32 {
         let mut most = 0;
         for group in groups {

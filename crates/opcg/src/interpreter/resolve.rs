@@ -279,7 +279,7 @@ impl Position<'_> {
 pub(crate) struct Demand<'a> {
     /// This can be done with them.
     pub verb: Option<&'a Verb>,
-    /// As many as told must be found: it is a cost.
+    /// As many as required must be found: it is a cost.
     pub whole: bool,
 }
 

@@ -39,7 +39,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether a restriction for which `test` holds lies on the card. `test` also gets the scope of its source.
+    /// Whether the card has a restriction for which `test` holds. `test` also gets the scope of its source.
     pub(crate) fn is_banned(&self, card: CardId, test: impl Fn(&Ban, &Scope) -> bool) -> bool {
         let restricted = match self.figure(card) {
             Some(figure) => figure.flags.contains(Flags::RESTRICTED),

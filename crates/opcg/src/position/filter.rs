@@ -24,7 +24,7 @@ impl Position<'_> {
         found
     }
 
-    /// Whether one of the cards of these groups is such a card; looks at them one by one up to it.
+    /// Whether one of the cards of these groups is such a card; stops at the first.
     pub(crate) fn any_card(
         &self,
         groups: &[Group],

@@ -37,17 +37,17 @@ impl Duel {
 
 /// Renames DON!! cards into the order of their places, so that interchangeable ones get the same ids.
 fn don_in_order(state: &State) -> Renaming {
-    let lying = |don: &CardId| {
+    let place = |don: &CardId| {
         let Place { area, marks, object, at } = *state.place(*don);
         (area as u8, at, marks.bits(), object)
     };
     let don = BySeat::new(|seat| {
-        let mut lain: Fixed<CardId, DON_CARDS> = Fixed::new();
+        let mut sorted: Fixed<CardId, DON_CARDS> = Fixed::new();
         for card in CardId::all_don(seat) {
-            lain.push(card).expect("there is room for all of them");
+            sorted.push(card).expect("there is room for all of them");
         }
-        lain.sort_by_key(lying);
-        lain
+        sorted.sort_by_key(place);
+        sorted
     });
     Renaming::dealing(&don, |_, names| names.sort_unstable())
 }

@@ -1,6 +1,6 @@
 //! A game in words: events, answers and questions as a player reads them.
 
-mod deed;
+mod action;
 mod event;
 mod label;
 mod pick;

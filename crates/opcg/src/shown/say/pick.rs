@@ -3,7 +3,7 @@
 use crate::Ask;
 use kernel::{Game, Viewer};
 
-use super::{Voice, deed::deed, label::say_label};
+use super::{Voice, action::action, label::say_label};
 use crate::{
     Area, CardId, Category, Duel, Pick, interpreter::program::Instruction, question::Question,
     vocabulary::End,
@@ -91,9 +91,9 @@ impl Menu<'_> {
         let place = usize::from(place);
         if let Some(Question::Delayed { .. }) = self.duel.asking() {
             return self.duel.state.delayed.get(place).map_or_else(String::new, |delayed| {
-                let deed = deed(self.voice.table, delayed.ability, delayed.at);
-                let deed = deed.unwrap_or_else(|| "what is still to be done".to_owned());
-                format!("{}: {deed}", self.voice.card(delayed.source))
+                let action = action(self.voice.table, delayed.ability, delayed.at);
+                let action = action.unwrap_or_else(|| "what is still to be done".to_owned());
+                format!("{}: {action}", self.voice.card(delayed.source))
             });
         }
         self.duel.state.waiting.get(place).map_or_else(String::new, |waiting| {
@@ -108,7 +108,7 @@ impl Menu<'_> {
             return ["yours", "your opponent's"][usize::from(place > 0)].to_owned();
         }
         let number = format!("option {}", place + 1);
-        self.begins(place).map_or(number.clone(), |deed| format!("{number}: {deed}"))
+        self.begins(place).map_or(number.clone(), |action| format!("{number}: {action}"))
     }
 
     fn begins(&self, place: u8) -> Option<String> {
@@ -116,7 +116,7 @@ impl Menu<'_> {
         let asked = usize::from(running.at).checked_sub(1)?;
         let code = &self.voice.table.ability(running.ability).code;
         let Instruction::Options { at, .. } = code.get(asked)? else { return None };
-        deed(self.voice.table, running.ability, *at.get(usize::from(place))?)
+        action(self.voice.table, running.ability, *at.get(usize::from(place))?)
     }
 
     fn done(&self) -> &'static str {

@@ -2,7 +2,7 @@
 
 use kernel::{Game, Viewer};
 
-use super::{Voice, deed::deed, label::say_label};
+use super::{Voice, action::action, label::say_label};
 use crate::{
     Area, CardId, Duel,
     question::{ChooseFor, NumberFor, Question},
@@ -78,21 +78,22 @@ impl Asking<'_> {
     }
 
     fn may(&self) -> String {
-        let deed = self.deed().unwrap_or_else(|| "do this".to_owned());
-        format!("{}: do you {deed}?", self.effect())
+        let action = self.action().unwrap_or_else(|| "do this".to_owned());
+        format!("{}: do you {action}?", self.effect())
     }
 
     /// What the effect does once this is answered.
-    fn deed(&self) -> Option<String> {
+    fn action(&self) -> Option<String> {
         let running = self.duel.state.running.last()?;
-        deed(&self.duel.table, running.ability, running.at)
+        action(&self.duel.table, running.ability, running.at)
     }
 
     fn choose(&self, purpose: ChooseFor) -> String {
         let how_many = self.duel.state.choosing.as_ref().map_or_else(String::new, how_many);
         match purpose {
             ChooseFor::Effect { .. } => {
-                let what_for = self.deed().map_or(String::new(), |deed| format!(" to {deed}"));
+                let what_for =
+                    self.action().map_or(String::new(), |action| format!(" to {action}"));
                 format!("{}: choose {how_many}{what_for}", self.effect())
             }
             ChooseFor::MakeRoom { card } => {

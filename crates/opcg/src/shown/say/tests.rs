@@ -78,7 +78,7 @@ fn duel() -> Duel {
     begin([Side { hand: hand.clone(), ..mine }, Side { hand, ..theirs }])
 }
 
-/// Plays the answers and tells the log to a viewer.
+/// Plays the answers and returns the log as a viewer reads it.
 fn logged(duel: &mut Duel, answers: &[Pick], to: Viewer) -> Vec<String> {
     let mut log: Recorded<Event, Clause> = Recorded::default();
     for pick in answers {
@@ -92,7 +92,7 @@ fn logged(duel: &mut Duel, answers: &[Pick], to: Viewer) -> Vec<String> {
 const ATTACK: Pick = Pick::Attack { attacker: FIRST, target: CardId::leader(Seat::B) };
 
 #[test]
-fn an_attack_is_told_to_each_side_in_its_words() {
+fn an_attack_is_logged_for_each_side_in_its_words() {
     let yours = logged(&mut duel(), &[ATTACK, Pick::Pass], Viewer::Seat(Seat::A));
     assert!(yours.contains(&"you attack Kaido with Sanji".to_owned()), "{yours:?}");
     assert!(yours.contains(&"opponent takes a card from Life".to_owned()), "{yours:?}");
@@ -109,7 +109,7 @@ fn a_spectator_reads_the_names_of_the_seats() {
 }
 
 #[test]
-fn a_name_on_both_sides_is_told_with_its_owner() {
+fn a_name_on_both_sides_is_shown_with_its_owner() {
     let sanji = field_card(card("Sanji", Category::Character, 3, 7000));
     let luffy = card("Luffy", Category::Leader, 0, 5000);
     let mut duel = begin([side(luffy.clone(), vec![sanji]), side(luffy, vec![])]);

@@ -1,4 +1,4 @@
-//! What an effect is about to do, in a few words: what a choice is for.
+//! What an effect is about to do, in a few words: the purpose of a choice.
 
 use crate::{
     Table,
@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// What the ability does next from this instruction on; `None` if that depends on more than what is chosen.
-pub(super) fn deed(table: &Table, ability: u16, at: u16) -> Option<String> {
+pub(super) fn action(table: &Table, ability: u16, at: u16) -> Option<String> {
     let code = &table.ability(ability).code;
     for instruction in code.get(usize::from(at)..)? {
         match instruction {
