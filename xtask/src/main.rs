@@ -25,6 +25,7 @@ cargo xtask test                    the whole gate, as in CI
 cargo xtask tidy                    dependencies, names, sizes and what must stay absent
 cargo xtask clauses [--coverage]    citations, examples and the clauses they leave out;
                                     --coverage also fails while anything is left out
+cargo xtask bench [OPTIONS]         games and decisions a second, beside random chess; the options are those of `deckhand bench`
 cargo xtask instructions [--renew]  what a decision costs, against the baseline of the repository;
                                     --renew makes what it costs now the baseline
 ";
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(root()),
         ["clauses"] => clauses::run(root(), clauses::Demand::SoundCitations),
         ["clauses", "--coverage"] => clauses::run(root(), clauses::Demand::FullCoverage),
+        ["bench", ref options @ ..] => command::run(deckhand().arg("bench").args(options)),
         ["instructions"] => instructions::run(instructions::Use::Compare),
         ["instructions", "--renew"] => instructions::run(instructions::Use::Renew),
         _ => return unknown(&args),
@@ -62,10 +64,28 @@ fn failed(error: anyhow::Error) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Builds the page if it is old, and serves the table.
+/// Builds the page and the table side by side, each only if it is old, and serves the table.
 fn play(options: &[&str]) -> Result<()> {
-    page::build_if_old()?;
-    command::run(shipped().args(["serve", "--open"]).args(options))
+    println!("building the table and its page; the first time takes some minutes");
+    std::thread::scope(|scope| {
+        let page = scope.spawn(page::build_if_old);
+        let built = command::run(&mut table("build", options));
+        page.join().expect("building the page does not panic").and(built)
+    })?;
+    command::run(table("run", options).args(["--quiet", "--", "--open"]).args(options))
+}
+
+/// Cargo for the table alone, without the rest of `deckhand`, and without PostgreSQL unless matches are kept there.
+fn table(subcommand: &str, options: &[&str]) -> Command {
+    let is_postgres = |place: &str| place.contains("postgres");
+    let wants_postgres = options.iter().any(|option| is_postgres(option))
+        || env::var("DATABASE_URL").is_ok_and(|place| is_postgres(&place));
+    let mut command = command::cargo();
+    command.args([subcommand, "--release", "--package", "server", "--bin", "deckhand-server"]);
+    if !wants_postgres {
+        command.arg("--no-default-features");
+    }
+    command
 }
 
 /// Whether these are options of a game in the terminal: who names a bot wants one.
@@ -91,10 +111,10 @@ fn deckhand() -> Command {
     command
 }
 
-/// The `deckhand` binary as people run it.
+/// The `deckhand` binary as people run it; cargo shows what it builds.
 fn shipped() -> Command {
     let mut command = command::cargo();
-    command.args(["run", "--quiet", "--release", "--package", "cli", "--bin", "deckhand", "--"]);
+    command.args(["run", "--release", "--package", "cli", "--bin", "deckhand", "--"]);
     command
 }
 

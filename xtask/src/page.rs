@@ -22,8 +22,12 @@ pub(crate) fn build_if_old() -> Result<()> {
         );
         return Ok(());
     }
+    println!("page: installing what it is built with");
     install()?;
-    command::run(npm().args(["run", "build"]))
+    println!("page: building");
+    command::output(npm().args(["run", "build"]))?;
+    println!("page: built");
+    Ok(())
 }
 
 /// Types, unit tests, and the page itself within its size.
@@ -68,7 +72,7 @@ fn install() -> Result<()> {
     let installed = changed(&folder().join("node_modules/.package-lock.json"));
     match installed >= changed(&folder().join("package-lock.json")) && installed.is_some() {
         true => Ok(()),
-        false => command::run(npm().args(["ci", "--no-audit", "--no-fund"])),
+        false => command::output(npm().args(["ci", "--no-audit", "--no-fund"])).map(|_| ()),
     }
 }
 
