@@ -97,7 +97,7 @@ impl<'a, N: Copy + Default> Parser<'a, N> {
     /// Takes the phrase if it comes next; otherwise moves nothing. `a|b` is either word.
     pub(crate) fn eat(&mut self, phrase: &'static str) -> bool {
         let start = (self.at, self.here());
-        for word in phrase.split_whitespace() {
+        for word in phrase.split_ascii_whitespace() {
             if !self.eat_word(word) {
                 self.at = start.0;
                 self.wording.truncate(start.1);

@@ -61,7 +61,7 @@ impl<'w, N: Default> Writer<'w, N> {
     /// A phrase, with the usual choice for each `a|b` in it.
     pub(crate) fn say_as(&mut self, phrase: &'static str, usual: &[usize]) {
         let mut usual = usual.iter().copied();
-        for word in phrase.split_whitespace() {
+        for word in phrase.split_ascii_whitespace() {
             let word = match word.contains('|') {
                 true => self.alternative(word, usual.next().unwrap_or(0)),
                 false => word,
