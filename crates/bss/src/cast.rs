@@ -2,6 +2,8 @@
 
 mod additional;
 mod ascend;
+mod magic;
+pub(crate) mod reduction;
 mod ruling;
 mod token;
 
@@ -14,10 +16,10 @@ use crate::{
     By, CardId, Category, Event, Spot,
     engine::Engine,
     figures::Changed,
-    main_step::Ruling,
     position::Position,
     state::{Casting, CoreChoice, Mark},
     task::{CastStage, CoreFor, Task},
+    turn::main_step::Ruling,
     vocabulary::{Fee, KeywordName},
 };
 

@@ -17,10 +17,10 @@ use rulebook::{Clause, bss as clause};
 use crate::{
     Pick, Spot,
     area::Cards,
-    main_step::Ruling,
     position::Position,
     state::{CoreChoice, State},
     task::CoreFor,
+    turn::main_step::Ruling,
     vocabulary::CoreKind,
 };
 

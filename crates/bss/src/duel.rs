@@ -10,9 +10,9 @@ use crate::{
     engine::Engine,
     figures::{Changed, Figures, settle, settle_from_scratch},
     position::Position,
+    shown::view,
     state::State,
     task::{Question, Task},
-    view,
 };
 
 /// A question to one player of this game.

@@ -1,8 +1,12 @@
 //! 8-8: what cards on the field are worth now. Never stored as truth, always settled from the rest.
 
+pub(crate) mod bans;
 mod changed;
+pub(crate) mod constant;
+mod fast_path;
 mod from_scratch;
 mod gain;
+mod incremental;
 mod layer;
 mod printed;
 mod summary;

@@ -3,6 +3,9 @@
 //! The others are looked up where they matter: Awaken, Swift and Ascend where cards are played, Confront and Astral at the
 //! block, Armor and A.T. Field where effects select and destroy.
 
+mod awaken;
+mod link;
+
 use crate::{
     Category,
     vocabulary::{

@@ -1,5 +1,7 @@
 //! 5. Game Setup: from two deck lists to the first turn.
 
+pub(crate) mod scene;
+
 use kernel::{Agenda, BySeat, Chance, Engine as _, Fixed, Log, Seat};
 use rulebook::{Clause, bss as clause};
 

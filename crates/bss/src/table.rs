@@ -1,7 +1,7 @@
 //! What stands beside the state and never changes during a game: cards, tokens and their lowered abilities.
 
 mod kind;
-mod sum;
+mod summary;
 
 use std::sync::Arc;
 
@@ -11,9 +11,9 @@ pub(crate) use self::kind::Kind;
 use crate::{
     Card, CardId, Category,
     area::CARDS,
+    effect::memory::Memories,
+    interpreter::program::{Changes, Compiled, Kinds, Origin, Pools, Zones, lower},
     keyword,
-    memory::Memories,
-    program::{Changes, Compiled, Kinds, Origin, Pools, Zones, lower},
     state::State,
     vocabulary::{Ability, Grant, Keyword, KeywordName, Label, PlayerBan, TurnStep, Zone},
 };

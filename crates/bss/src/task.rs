@@ -1,9 +1,11 @@
-//! What remains to be done, as data with the rulebook's headings as names.
+//! What remains to be done, as data with the rulebook's headings as names, and its dispatch.
 
-use kernel::Seat;
+use kernel::{Engine as _, Flow, Log, Seat};
+use rulebook::Clause;
 
 use crate::{
-    CardId,
+    CardId, Event,
+    engine::Engine,
     vocabulary::{End, Moment, TurnStep},
 };
 
@@ -72,6 +74,51 @@ pub enum Task {
     CoresOfEach { instruction: u16 },
     /// Draw so many more cards, one at a time (4-5-3).
     Draw { who: Seat, left: u8 },
+}
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// Does one task, or says that it asks.
+    #[inline(always)]
+    pub(crate) fn perform(&mut self, task: Task) -> Flow {
+        match task {
+            Task::Ask(question) => return self.ask(question),
+            Task::OpeningHand(seat) => self.opening_hand(seat),
+            Task::Mulligan(seat) => self.mulligan(seat),
+            Task::FirstTurn => self.first_turn(),
+            Task::Step(step) => self.step(step),
+            Task::StepRule(step) => self.step_rule(step),
+            Task::ExtraRefreshStep => self.extra_refresh_step(),
+            Task::AttackStepOver => self.end_attack(),
+            Task::EndOfTurn => self.end_of_turn(),
+            Task::NextTurn => self.next_turn(),
+            // B-01: not before the whole summon, placement or use is done.
+            Task::Settle | Task::Checkpoint if !self.state.casting.is_empty() => {}
+            Task::Settle if self.has_nothing_to_settle() => {}
+            Task::Settle => self.settle(),
+            Task::Checkpoint => self.checkpoint(),
+            Task::RemoveToAttack(card) => self.remove_to_attack(card),
+            Task::PayToAttack(card) => self.pay_to_attack(card),
+            Task::Attack(card) => self.attack(card),
+            Task::Flash { next, passes } => self.flash(next, passes),
+            Task::BlockDeclaration => self.block_declaration(),
+            Task::Blocked => self.blocked(),
+            Task::BattleResolution => self.battle_resolution(),
+            Task::EndOfBattle => self.end_of_battle(),
+            Task::BattleOver => self.battle_over(),
+            Task::Cast(stage) => self.cast(stage),
+            Task::CastEach { instruction } => self.cast_each(instruction),
+            Task::SummonTokens { kind, left, exhausted } => {
+                self.summon_tokens(kind, left, exhausted)
+            }
+            Task::Feast { left } => self.feast(left),
+            Task::Resolve => self.resolve(),
+            Task::Leave(how) => self.leave(how),
+            Task::DoDelayed(moment) => self.do_delayed(moment),
+            Task::CoresOfEach { instruction } => self.cores_of_each(instruction),
+            Task::Draw { who, left } => self.draw_cards(who, left),
+        }
+        Flow::On
+    }
 }
 
 /// How far a card being summoned, placed or used has come.

@@ -1,5 +1,7 @@
 //! 6. Game Progression: the seven steps of a turn.
 
+pub(crate) mod main_step;
+
 use kernel::{Engine as _, Log, Seat};
 use rulebook::{Clause, bss as clause};
 

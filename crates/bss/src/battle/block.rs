@@ -7,10 +7,10 @@ use crate::{
     By, CardId, Event, Pick,
     engine::Engine,
     figures::Changed,
-    main_step::Ruling,
     position::Position,
     state::BattleStep,
     task::{Question, Task},
+    turn::main_step::Ruling,
     vocabulary::{Ban, Grant, KeywordName},
 };
 

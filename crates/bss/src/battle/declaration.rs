@@ -8,10 +8,10 @@ use crate::{
     area::Cards,
     engine::Engine,
     figures::{Changed, Flags},
-    main_step::Ruling,
     position::Position,
     state::{Battle, BattleStep, CoreChoice},
     task::{CoreFor, Question, Task},
+    turn::main_step::Ruling,
     vocabulary::{Ban, CoreKind, Grant, Must, TurnStep},
 };
 

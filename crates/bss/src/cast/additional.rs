@@ -6,8 +6,8 @@ use rulebook::Clause;
 use crate::{
     Area, CardId, Event,
     engine::Engine,
+    interpreter::program::{Compiled, Instruction},
     position::{Position, Scope},
-    program::{Compiled, Instruction},
     state::{Casting, Part, Running},
     task::{CastStage, Task},
     vocabulary::{Act, Count, Grant, Label, Place, Use},

@@ -9,11 +9,11 @@ use crate::{
     cores::{Source, rank},
     engine::Engine,
     figures::settle,
-    main_step::Ruling,
+    interpreter::program::{Compiled, Instruction},
     position::{Position, Scope},
-    program::{Compiled, Instruction},
     state::{Casting, Choosing, CoreChoice, Mark, State},
     task::{CastStage, ChooseFor, Task},
+    turn::main_step::Ruling,
     vocabulary::{
         EventPattern, Fee, Grant, Keyword, KeywordName, Label, Requirement, Timing, Verb,
     },

@@ -6,10 +6,10 @@ use rulebook::bss as clause;
 use crate::{
     By, CardId, Category,
     figures::Reach,
-    main_step::Ruling,
     position::{Position, Scope},
     state::Casting,
     table::Kind,
+    turn::main_step::Ruling,
     vocabulary::{Fee, Filter, KeywordName, PlayerBan},
 };
 

@@ -3,7 +3,7 @@
 use crate::{
     Area, Table,
     area::ids,
-    constant::{Given, GivenTo},
+    figures::constant::{Given, GivenTo},
     state::State,
     vocabulary::Grant,
 };

@@ -6,7 +6,7 @@ use super::{Figures, Reach, layer::Draft};
 use crate::{
     CardId, Table,
     area::ids,
-    constant::{Given, GivenTo, each_constant},
+    figures::constant::{Given, GivenTo, each_constant},
     position::Position,
     state::{FIELD, On, State},
 };

@@ -6,7 +6,7 @@ use super::{Dependency, Figure, Figures, Reach, layer::Draft};
 use crate::{
     CardId, Table,
     area::{Cards, ids},
-    constant::{Given, GivenTo, each_constant, each_given},
+    figures::constant::{Given, GivenTo, each_constant, each_given},
     position::Position,
     state::{On, Standing, State},
     vocabulary::Label,

@@ -2,8 +2,8 @@
 
 use super::{Figure, layer::Draft};
 use crate::{
+    interpreter::program::Compiled,
     position::has_at_level,
-    program::Compiled,
     table::Kind,
     vocabulary::{Keyword, Label, Zone},
 };

@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use super::Changed;
-use crate::{position::Position, program::Facets};
+use crate::{interpreter::program::Facets, position::Position};
 
 /// What constant effects there are in printed figures, and what all figures come from. What links give depends on figures
 /// too (11-18-1), and gained effects may.

@@ -5,9 +5,9 @@ use kernel::Seat;
 use crate::{
     Area, By, CardId,
     area::{Cards, ids},
+    effect::substitution::as_it_was,
     position::Position,
     state::Mark,
-    substitution::as_it_was,
     task::Leaving,
     vocabulary::{Label, PlayerBan, Would},
 };

@@ -3,9 +3,9 @@
 use super::{Position, Scope};
 use crate::{
     Area, CardId,
-    constant::{Given, each_given},
+    figures::constant::{Given, each_given},
     figures::{Figure, Flags, Reach},
-    program::Compiled,
+    interpreter::program::Compiled,
     state::On,
     vocabulary::{Grant, Keyword, KeywordName, Label, Period, Timing, Whose, Zone},
 };

@@ -3,8 +3,8 @@
 use super::{Position, Scope};
 use crate::{
     By, CardId,
-    bans::is_destruction_effect,
     event::Manner,
+    figures::bans::is_destruction_effect,
     vocabulary::{Cause, DestroyedHow, Filter, Subject},
 };
 

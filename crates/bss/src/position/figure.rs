@@ -5,7 +5,7 @@ use kernel::Seat;
 use super::{Position, Scope};
 use crate::{
     CardId, Category, Color,
-    constant::{Given, GivenTo, each_given, each_given_off_field},
+    figures::constant::{Given, GivenTo, each_given, each_given_off_field},
     figures::{Figure, Flags, Reach, Symbols, written_bp},
     state::{LastState, Mark, On},
     vocabulary::{self, Grant},

@@ -7,7 +7,7 @@ use crate::{
     CardId,
     area::{Cards, ids},
     figures::Changed,
-    program::Facets,
+    interpreter::program::Facets,
     state::Mark,
     vocabulary::{Figure, Filter, Group, Place},
 };

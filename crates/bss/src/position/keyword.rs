@@ -3,9 +3,9 @@
 use super::{Position, Scope, ability::has_at_level};
 use crate::{
     CardId,
-    constant::{Given, GivenTo, each_given, each_given_off_field},
+    figures::constant::{Given, GivenTo, each_given, each_given_off_field},
     figures::{Flags, Reach},
-    program::Compiled,
+    interpreter::program::Compiled,
     state::On,
     vocabulary::{Grant, Keyword, KeywordName, Label},
 };

@@ -5,8 +5,8 @@ use rulebook::{Clause, bss as clause};
 
 use crate::{
     Ask, CardId, Decision,
+    interpreter::program::Compiled,
     position::Position,
-    program::Compiled,
     task::{ChooseFor, CoreFor, Question},
     vocabulary::Label,
 };

@@ -2,7 +2,7 @@
 
 use rulebook::bss as clause;
 
-use crate::{Pick, main_step::Ruling, position::Position, task::Question};
+use crate::{Pick, position::Position, task::Question, turn::main_step::Ruling};
 
 impl Position<'_> {
     /// What the rules say to an answer of the right kind.

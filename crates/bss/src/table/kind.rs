@@ -5,7 +5,7 @@ use std::{ops::Range, sync::Arc};
 use crate::{
     Card, Category, EventKind, Symbol,
     figures::{Figure, Symbols, is_plain_line, printed_figures},
-    program::Compiled,
+    interpreter::program::Compiled,
     vocabulary::{Label, Period, TurnStep, Use, Zone},
 };
 

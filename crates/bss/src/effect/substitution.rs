@@ -1,0 +1,294 @@
+//! 8-9. Substitution effects: something else happens instead of an event, or besides it.
+
+mod amount;
+
+use kernel::{Engine as _, Fixed, Log, Seat};
+use rulebook::{Clause, bss as clause};
+
+use crate::{
+    By, CardId, Event, Pick,
+    area::Cards,
+    engine::Engine,
+    figures::Flags,
+    interpreter::program::{Compiled, Instruction},
+    position::{Position, Scope},
+    state::{EffectFlags, On, Part, Running},
+    task::{Leaving, Question, Task},
+    vocabulary::{Act, CoreSpot, Label, Would},
+};
+
+/// A substitution effect that fits an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Fitting {
+    pub source: CardId,
+    pub ability: u16,
+    pub player: Option<Seat>,
+}
+
+/// One event is never substituted by more than the cards on a field.
+type Fittings = Fixed<Fitting, 16>;
+
+/// What is left of the event that is substituted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AsItWas<'a> {
+    pub more: u8,
+    pub to: Option<&'a CoreSpot>,
+    pub most: Option<u8>,
+}
+
+/// What a substitution leaves of the event.
+pub(crate) fn as_it_was(ability: &Compiled) -> Option<AsItWas<'_>> {
+    ability.code.iter().filter_map(Instruction::act).find_map(|act| {
+        let Act::AsItWas { more, to, most } = act else { return None };
+        let small = |number: i32| number.clamp(0, 255) as u8;
+        Some(AsItWas { more: small(*more), to: to.as_ref(), most: most.map(small) })
+    })
+}
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// 10-1-3-2: whether something may be substituted for the destruction of a card on top; its controller is asked.
+    pub(crate) fn offer_substitution(&mut self, how: Leaving) -> bool {
+        let Leaving::Destroy { .. } = how else { return false };
+        let Some(card) = self.read().substitutable() else { return false };
+        self.push(Task::Leave(how));
+        // 8-9-2-1
+        self.push(Task::Ask(Question::Substitution { by: card.owner() }));
+        true
+    }
+
+    /// 8-9-3: one substitution for one event, or none.
+    pub(crate) fn answer_substitution(&mut self, _by: Seat, pick: Pick) {
+        let position = self.read();
+        let card = position.substitutable().expect("8-9-1: a card is about to be destroyed");
+        let fittings = position.fittings(card);
+        let taken = if let Pick::Card(source) = pick {
+            fittings.iter().find(|each| each.source == source).copied()
+        } else {
+            fittings.first().copied().filter(|_| pick == Pick::Yes)
+        };
+        self.batch().decided.insert(card.0);
+        if let Some(fitting) = taken {
+            self.substitute(card, fitting);
+        }
+    }
+
+    /// 8-9-1-1: the card is not destroyed; what is told happens instead.
+    fn substitute(&mut self, card: CardId, fitting: Fitting) {
+        let by = self.batch().by;
+        self.batch().cards.remove(card.0);
+        let other = self.read().cause_for(card, by).card();
+        let substituted = Event::Substituted { source: fitting.source, card };
+        self.log.record(clause!("8-9-1"), substituted);
+        let running = Running {
+            subject: Some(card),
+            other,
+            those: Cards::one(card.0),
+            flags: EffectFlags::DONE | EffectFlags::SUBSTITUTE,
+            ..self.running_for(fitting.source, fitting.ability, fitting.seat())
+        };
+        self.begin(running);
+    }
+
+    /// The event happens all the same. In steps, with tokens and cores the amounts were read before.
+    pub(crate) fn as_it_was(&mut self) {
+        let running = self.effect();
+        if running.is(EffectFlags::SUBSTITUTE) {
+            running.flags.insert(EffectFlags::AS_IT_WAS);
+            self.take_back();
+        }
+    }
+
+    /// The card of the substitution being carried out is about to be destroyed after all.
+    pub(crate) fn take_back(&mut self) {
+        let subject = self.effect().subject;
+        if let (Some(card), Some(batch)) = (subject, self.state.batches.last_mut()) {
+            batch.cards.insert(card.0);
+        }
+    }
+
+    /// 6-4-2: what effects that add to the cards of the draw step say besides.
+    pub(crate) fn after_draw_step(&mut self, seat: Seat) {
+        let found = self
+            .read()
+            .fitting_events(|would, scope| *would == Would::DrawStepDraw && scope.player == seat);
+        for fitting in found.iter().rev() {
+            let running = self.running_for(fitting.source, fitting.ability, fitting.seat());
+            let at = self.table.ability(fitting.ability).body;
+            self.begin(Running { at, part: Part::Body, ..running });
+        }
+    }
+
+    /// What happens when this player is about to summon a token.
+    pub(crate) fn before_token(&mut self, seat: Seat) {
+        let found = self.read().fitting_events(|would, scope| {
+            matches!(would, Would::SummonToken(whose) if scope.is_whose(*whose, seat))
+        });
+        for fitting in found.iter().rev() {
+            let running = self.running_for(fitting.source, fitting.ability, fitting.seat());
+            let ability = self.table.ability(fitting.ability);
+            self.begin(running);
+            if ability.optional {
+                let otherwise = ability.code.len() as u16 - 1;
+                self.push(Task::Ask(Question::May { by: fitting.seat(), otherwise }));
+            }
+        }
+    }
+
+    /// Who selects now: the other player once, if an effect lets him select for magic.
+    pub(crate) fn selector(&mut self, by: Seat, candidates: Cards) -> Seat {
+        let is_magic = self.effect().is(EffectFlags::MAGIC);
+        let on_field = crate::area::ids(candidates).any(|card| self.state.is_on_field(card));
+        let watching = self.state.modifiers.iter().position(|modifier| {
+            let ability = self.table.granted_ability(modifier.grant);
+            let instead = ability.map(|ability| &self.table.ability(ability).label);
+            matches!(modifier.on, On::Watch(_))
+                && modifier.player != by
+                && matches!(instead, Some(Label::Instead(Would::SelectByMagic(_))))
+        });
+        match watching {
+            Some(place) if is_magic && on_field => self.state.modifiers.remove(place).player,
+            _ => by,
+        }
+    }
+}
+
+impl Fitting {
+    pub(super) fn seat(&self) -> Seat {
+        self.player.unwrap_or_else(|| self.source.owner())
+    }
+}
+
+impl Position<'_> {
+    /// The next card on top about to be destroyed for which something may be substituted, and is not decided.
+    pub(crate) fn substitutable(&self) -> Option<CardId> {
+        let batch = self.state.batches.last()?;
+        let open = batch.cards - batch.self_destroyed - batch.decided;
+        let mut cards =
+            self.state.in_turn_order().into_iter().flat_map(|seat| {
+                self.state.on_field(seat).filter(move |card| open.contains(card.0))
+            });
+        cards.find(|card| !self.fittings(*card).is_empty())
+    }
+
+    /// Substitutions that fit the destruction of a card.
+    fn fittings(&self, card: CardId) -> Fittings {
+        let by = self.state.batches.last().map_or(By::Rule, |batch| batch.by);
+        let cause = self.cause_for(card, by);
+        let mut found = Fittings::new();
+        self.each_substitute(&mut |ability, scope| {
+            let scope = Scope { subject: Some(card), those: Cards::one(card.0), ..*scope };
+            if self.would_be_destroyed(ability, card, cause, &scope)
+                && self.may_substitute(ability, &scope)
+                && found.len() < 16
+            {
+                let player = Some(scope.player);
+                let fitting = Fitting { source: scope.source, ability, player };
+                found.push(fitting).expect("there is room for it");
+            }
+        });
+        found
+    }
+
+    fn would_be_destroyed(&self, ability: u16, card: CardId, cause: By, scope: &Scope) -> bool {
+        let Label::Instead(Would::BeDestroyed { what, by }) = &self.table.ability(ability).label
+        else {
+            return false;
+        };
+        self.is_subject(what, card, scope) && self.is_cause(by, cause, scope)
+    }
+
+    /// Its limit, and whether its cost can be paid (8-4-2-3). An event is not substituted by what is being carried out.
+    fn may_substitute(&self, ability: u16, scope: &Scope) -> bool {
+        let busy = self
+            .state
+            .running
+            .iter()
+            .any(|running| running.source == scope.source && running.ability == ability);
+        !busy && self.is_within_limit(scope.source, ability) && self.is_payable(ability, scope)
+    }
+
+    /// Substitutions of events that no card is destroyed by.
+    pub(super) fn fitting_events(&self, fits: impl Fn(&Would, &Scope) -> bool) -> Fittings {
+        let mut found = Fittings::new();
+        self.each_substitute(&mut |ability, scope| {
+            let Label::Instead(would) = &self.table.ability(ability).label else { return };
+            if fits(would, scope) && self.may_substitute(ability, scope) && found.len() < 16 {
+                let player = Some(scope.player);
+                let fitting = Fitting { source: scope.source, ability, player };
+                found.push(fitting).expect("there is room for it");
+            }
+        });
+        found
+    }
+
+    /// Every substitution effect at work whose conditions hold: of cards on the field, the turn player's first, then those
+    /// that effects have left behind.
+    pub(crate) fn each_substitute(&self, each: &mut dyn FnMut(u16, &Scope)) {
+        if !self.table.substitutes() {
+            return;
+        }
+        let gains = self.table.grants_abilities();
+        for seat in self.state.in_turn_order() {
+            let figures = self.figures.slots[seat].iter();
+            for (standing, figure) in self.state.field[seat].iter().zip(figures) {
+                let (card, kind) = (standing.card, self.table.kind_at(standing.kind));
+                let has_gained = gains && figure.flags.contains(Flags::GAINED);
+                if !kind.substitutions.is_empty() || has_gained {
+                    let scope = Scope::of(card, seat);
+                    let like = |ability: &Compiled| matches!(ability.label, Label::Instead(_));
+                    self.each_ability(card, &like, &mut |ability| {
+                        self.substitute_with(ability, &scope, each)
+                    });
+                }
+            }
+        }
+        for modifier in self.state.modifiers.iter() {
+            let On::Watch(those) = modifier.on else { continue };
+            if let Some(ability) = self.table.granted_ability(modifier.grant) {
+                let those = those.into_iter().map(|card| card.0).collect();
+                let scope = Scope { those, ..self.lasting_scope(modifier) };
+                self.substitute_with(ability, &scope, each);
+            }
+        }
+    }
+
+    fn substitute_with(&self, ability: u16, scope: &Scope, each: &mut dyn FnMut(u16, &Scope)) {
+        let compiled = self.table.ability(ability);
+        if matches!(compiled.label, Label::Instead(_)) && self.all_hold(&compiled.when, scope) {
+            each(ability, scope);
+        }
+    }
+
+    /// The source of the substitution that fits, if it is the only one.
+    pub(crate) fn only_substitution(&self) -> Option<CardId> {
+        let fittings = self.fittings(self.substitutable()?);
+        if let [fitting] = fittings[..] { Some(fitting.source) } else { None }
+    }
+
+    /// One that may be declined: yes or no. Several: which of them, or none.
+    pub(crate) fn offer_substitutions(&self, _by: Seat, offer: &mut dyn FnMut(Pick)) {
+        let Some(card) = self.substitutable() else { return };
+        let fittings = self.fittings(card);
+        let optional = |fitting: &Fitting| self.table.ability(fitting.ability).optional;
+        let declinable = fittings.iter().all(optional);
+        if fittings.len() == 1 {
+            offer(Pick::Yes);
+        } else {
+            offer_sources(&fittings, offer);
+        }
+        if declinable {
+            offer(if fittings.len() == 1 { Pick::No } else { Pick::Done });
+        }
+    }
+}
+
+/// Each card once, whatever it has to offer.
+fn offer_sources(fittings: &Fittings, offer: &mut dyn FnMut(Pick)) {
+    let mut offered = Cards::EMPTY;
+    for fitting in fittings.iter() {
+        if !offered.contains(fitting.source.0) {
+            offered.insert(fitting.source.0);
+            offer(Pick::Card(fitting.source));
+        }
+    }
+}

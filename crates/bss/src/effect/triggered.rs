@@ -1,0 +1,242 @@
+//! 8-6. Triggered effects: which ones an event activates, the decisions about them (B-03) and the order in which they
+//! resolve (8-5-2-4, B-02).
+
+mod decision;
+mod pattern;
+mod subjects;
+mod trigger;
+
+use kernel::{Engine as _, Fault, Fixed, Log, Seat};
+use rulebook::{Clause, bss as clause};
+
+use crate::{
+    Area, CardId, Event, Spot,
+    area::Cards,
+    engine::Engine,
+    figures::{Changed, Flags},
+    interpreter::program::Compiled,
+    position::Scope,
+    state::{CoreChoice, EffectFlags, Mark, On, Part, Running, Standing, Waiting},
+    task::{CoreFor, Question, Task},
+    vocabulary::Limit,
+};
+
+/// Effects of one card that one event activates.
+type Activated = Fixed<Waiting, 12>;
+
+impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// 8-6-1: activates what waits for the event, and keeps it in mind for this turn.
+    #[inline]
+    pub(crate) fn notify(&mut self, event: Event) {
+        if self.table.event_mask() & event.kind().mask() != 0 {
+            self.notify_subscribers(event);
+        }
+    }
+
+    #[inline(never)]
+    fn notify_subscribers(&mut self, event: Event) {
+        if self.table.trigger_mask() & event.kind().mask() != 0 {
+            self.trigger_on_field(event);
+            self.trigger_off_field(event);
+            self.trigger_watching(event);
+        }
+        self.remember(event);
+    }
+
+    fn trigger_on_field(&mut self, event: Event) {
+        let (mask, about) = (event.kind().mask(), event.card());
+        let also = self.table.also_triggers_mask() & mask != 0;
+        let gains = self.table.gained_mask() & mask != 0;
+        for seat in self.state.in_turn_order() {
+            for slot in 0..self.state.field[seat].len() {
+                let Standing { card, kind, .. } = self.state.field[seat][slot];
+                let is_own = about == Some(card);
+                let kind = self.table.kind_at(kind);
+                let subscribes = kind.subscribes_to(event.kind(), is_own, self.state.step);
+                if subscribes || also || gains && self.has_gained_at(seat, slot) {
+                    self.activate_subscribed(card, event);
+                }
+            }
+        }
+    }
+
+    /// Whether the card at this place in the order of the field has gained effects.
+    #[inline]
+    fn has_gained_at(&mut self, seat: Seat, slot: usize) -> bool {
+        self.read().figures.slots[seat][slot].flags.contains(Flags::GAINED)
+    }
+
+    /// Bursts (10-9-1), and effects that work in the hand or in the trash, or of the very card in a deck.
+    fn trigger_off_field(&mut self, event: Event) {
+        for seat in self.state.in_turn_order() {
+            if let Some(card) = self.state.holding[seat].burst {
+                self.trigger(card, event);
+            }
+            if self.table.off_field_mask() & event.kind().mask() != 0 {
+                for area in [Area::Hand, Area::Trash] {
+                    for at in 0..self.state.pile(seat, area).len() {
+                        let card = self.state.pile(seat, area)[at];
+                        self.trigger(card, event);
+                    }
+                }
+            }
+        }
+        if let Some(card) = event.card().filter(|card| self.state.area(*card) == Area::Deck) {
+            self.trigger(card, event);
+        }
+    }
+
+    /// Activates what a card off the field has for the event.
+    fn trigger(&mut self, source: CardId, event: Event) {
+        let mask = self.table.kind(self.state, source).off_field_mask;
+        if (mask | self.table.also_triggers_mask()) & event.kind().mask() != 0 {
+            self.activate_subscribed(source, event);
+        }
+    }
+
+    fn activate_subscribed(&mut self, source: CardId, event: Event) {
+        let mask = event.kind().mask();
+        let also = self.table.also_triggers_mask() & mask != 0;
+        let mut activated = Activated::new();
+        let position = self.read();
+        let scope = Scope::of(source, source.owner());
+        let subscribes = |ability: &Compiled| also || ability.event_mask & mask != 0;
+        position.each_ability(source, &subscribes, &mut |ability| {
+            let waits = position.waiting_for(ability, event, &scope);
+            if let Some(waiting) = waits.filter(|_| activated.len() < 12) {
+                activated.push(waiting).expect("there is room for it");
+            }
+        });
+        activated.iter().for_each(|waiting| self.wait(*waiting));
+    }
+
+    /// 8-2-2-2: effects that work by themselves for a while.
+    fn trigger_watching(&mut self, event: Event) {
+        for place in 0..self.state.modifiers.len() {
+            let modifier = self.state.modifiers[place];
+            let On::Watch(those) = modifier.on else { continue };
+            let Some(ability) = self.table.granted_ability(modifier.grant) else { continue };
+            if self.table.ability(ability).event_mask & event.kind().mask() == 0 {
+                continue;
+            }
+            let position = self.read();
+            let watched: Cards = those.into_iter().map(|card| card.0).collect();
+            let scope = Scope { those: watched, ..position.lasting_scope(&modifier) };
+            if let Some(waiting) = position.waiting_for(ability, event, &scope) {
+                self.wait(Waiting { those, ..waiting });
+            }
+        }
+    }
+
+    /// 8-6-3: an effect that the same event activates again waits once.
+    fn wait(&mut self, waiting: Waiting) {
+        let waiting = Waiting { group: self.state.group, ..waiting };
+        if self.read().is_waiting_already(&waiting) {
+            return self.join(waiting);
+        }
+        if self.table.ability(waiting.ability).limit == Some(Limit::FirstTimeEachTurn) {
+            self.mark_used(waiting.source, waiting.ability);
+        }
+        let waits = self.state.waiting.push(waiting);
+        self.check(waits, Fault::Waiting);
+    }
+
+    /// B-03, 8-5-2-4: decides about what has been activated, then resolves the newest, one at a time.
+    pub(crate) fn settle_waiting(&mut self) {
+        if self.state.waiting.is_empty() {
+            return self.forget_last_states();
+        }
+        self.settle_next();
+        match self.read().next_undecided() {
+            Some(place) => self.decide(place),
+            None => self.push(Task::Ask(Question::Waiting)),
+        }
+    }
+
+    /// Whether an effect is activated: asked if it says "may" or has a cost, and for a burst (10-9-3).
+    fn decide(&mut self, place: usize) {
+        let waiting = self.state.waiting[place];
+        let position = self.read();
+        if !position.can_be_activated(&waiting) {
+            return self.not_activated(clause!("8-4-2-4"), place);
+        }
+        if position.is_decided_by_player(&waiting) {
+            self.push(Task::Ask(Question::Activate { place: place as u8 }));
+        } else {
+            self.show_in_hand(waiting.source);
+            self.confirm_activation(place);
+        }
+    }
+
+    fn not_activated(&mut self, clause: Clause, place: usize) {
+        let waiting = self.state.waiting.remove(place);
+        self.dismiss_other_subjects(&waiting);
+        self.log.record(clause, Event::EffectNotActivated(waiting.source));
+    }
+
+    pub(crate) fn answer_activate(&mut self, place: u8, yes: bool) {
+        let waiting = self.state.waiting[usize::from(place)];
+        if !yes {
+            return self.not_activated(clause!("8-1-8"), usize::from(place));
+        }
+        let fee = self.read().trigger_fee(&waiting);
+        if fee == 0 {
+            return self.trigger_fee_paid(place);
+        }
+        let to = Spot::Trash(waiting.player);
+        let core_choice = CoreChoice::from_field_and_reserve(self.state, waiting.player, fee, to);
+        self.begin_core_choice(CoreFor::TriggerFee { place }, core_choice);
+    }
+
+    /// 8-5-2-1, 8-5-2-2: the card is shown and the cost of the effect is paid.
+    pub(crate) fn trigger_fee_paid(&mut self, place: u8) {
+        let place = usize::from(place);
+        let waiting = self.state.waiting[place];
+        self.turn_over(waiting.source);
+        self.show_in_hand(waiting.source);
+        if self.table.ability(waiting.ability).body == 0 {
+            return self.confirm_activation(place);
+        }
+        let running = self.running_after(&waiting);
+        self.begin(Running { part: Part::Cost, at: 0, ..running });
+    }
+
+    /// 10-9-2
+    fn turn_over(&mut self, card: CardId) {
+        if self.state.area(card) == Area::Burst {
+            self.state.place_mut(card).marks.insert(Mark::FACE_UP);
+            self.changed |= Changed::REST | Changed::BURST;
+            self.announce_in_new_group(clause!("10-9-2"), Event::BurstFlipped(card));
+        }
+    }
+
+    fn running_after(&self, waiting: &Waiting) -> Running {
+        let running = self.running_for(waiting.source, waiting.ability, waiting.player);
+        let left = self.state.place(waiting.source).object != waiting.object;
+        let mut flags = running.flags;
+        flags.set(EffectFlags::SOURCE_LEFT, left);
+        Running {
+            object: waiting.object,
+            flags,
+            subject: waiting.subject,
+            other: waiting.other,
+            event_count: waiting.count,
+            those: waiting.those.into_iter().map(|card| card.0).collect(),
+            ..running
+        }
+    }
+
+    /// 8-5-2-4: this one resolves now. 8-3-3: what it says does nothing if its conditions hold no more.
+    pub(crate) fn answer_waiting(&mut self, place: u8) {
+        let waiting = self.state.waiting.remove(usize::from(place));
+        self.take_other_subjects(&waiting);
+        let running = self.running_after(&waiting);
+        let table = self.table;
+        let ability = table.ability(waiting.ability);
+        self.begin(Running { part: Part::Body, at: ability.body, ..running });
+        if !self.hold_for_one(&ability.when) {
+            self.log.record(clause!("8-3-3"), Event::EffectNotActivated(waiting.source));
+            self.jump(ability.code.len() as u16 - 1);
+        }
+    }
+}

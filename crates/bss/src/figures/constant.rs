@@ -1,0 +1,229 @@
+//! 8-1-4: constant effects, walked wherever something depends on them, and what continuous directives are worth.
+
+use crate::{
+    CardId, Color,
+    area::{Cards, ids},
+    interpreter::program::{Directive, Instruction},
+    position::{Position, Scope},
+    state::{Modifier, On},
+    table::Kind,
+    vocabulary::{Act, Amount, Grant, Keyword, Label, NextCost, Player, PlayerBan, Verb},
+};
+
+/// What a constant effect gives now, and to which cards.
+pub(crate) struct GivenTo<'a> {
+    /// The scope of the effect that gives it.
+    pub scope: &'a Scope,
+    /// For a ban on a player: none.
+    pub cards: Cards,
+    pub what: Given<'a>,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) enum Given<'a> {
+    /// Place of the grant in the table, and what it is worth to a card.
+    Grant(u16, &'a dyn Fn(CardId) -> i32),
+    /// The source's own keyword effect, and the place of its line in the table.
+    Keyword(u16, &'a Keyword),
+    /// Place of the ban in the table, and on whom.
+    Ban(u16, Player),
+}
+
+type Sink<'a> = &'a mut dyn FnMut(&GivenTo<'_>);
+
+/// Hands everything that constant effects of cards on the field give to `sink`: the turn player's first, each in the
+/// order of the field, then those that cards have gained. Keyword lines that nothing but the level decides about are not
+/// among them.
+pub(crate) fn each_given(position: &Position<'_>, sink: Sink<'_>) {
+    each_of(position, |kind| &kind.giving, sink);
+}
+
+/// The same with every keyword line.
+pub(crate) fn each_constant(position: &Position<'_>, sink: Sink<'_>) {
+    each_of(position, |kind| &kind.constants, sink);
+}
+
+fn each_of(position: &Position<'_>, constants: fn(&Kind) -> &[u16], sink: Sink<'_>) {
+    let state = position.state;
+    for seat in state.in_turn_order() {
+        for (slot, standing) in state.field[seat].iter().enumerate() {
+            // There are none yet where figures are settled from nothing.
+            let figure = position.figures.slots[seat].get(slot);
+            for place in constants(position.table.kind_at(standing.kind)) {
+                if position.works(standing.card, figure, position.table.ability(*place)) {
+                    walk(position, standing.card, *place, sink);
+                }
+            }
+        }
+    }
+    if position.table.grants_abilities() {
+        each_gained(position, sink);
+    }
+}
+
+/// Constant effects that cards on the field gained from resolved effects.
+fn each_gained(position: &Position<'_>, sink: Sink<'_>) {
+    for modifier in position.state.modifiers.iter() {
+        let On::Card(card) = modifier.on else { continue };
+        if position.state.is_on_field(card) {
+            walk_gained(position, card, modifier.grant, sink);
+        }
+    }
+}
+
+/// Constant effects that a card gained by a grant.
+fn walk_gained(position: &Position<'_>, card: CardId, grant: u16, sink: Sink<'_>) {
+    let Some(ability) = position.gained_by(grant) else { return };
+    if position.table.ability(ability).label == Label::Constant && position.keeps(card, ability) {
+        walk(position, card, ability, sink);
+    }
+}
+
+/// Constant effects that a card has where it lies, off the field.
+pub(crate) fn each_given_off_field(position: &Position<'_>, card: CardId, sink: Sink<'_>) {
+    let state = position.state;
+    if state.is_on_field(card) || !position.table.has_kind(state, card) {
+        return;
+    }
+    for place in &position.table.kind(state, card).off_field {
+        if position.is_at_work(card, *place) {
+            walk(position, card, *place, sink);
+        }
+    }
+}
+
+/// 8-1-4, 11: whether this constant effect or keyword line of a card gives something now.
+pub(crate) fn gives(position: &Position<'_>, source: CardId, place: u16) -> bool {
+    let mut gives = false;
+    if position.is_at_work(source, place) {
+        walk(position, source, place, &mut |given| {
+            let is_ban = matches!(given.what, Given::Ban(..));
+            gives |= is_ban || !given.cards.is_empty();
+        });
+    }
+    gives
+}
+
+fn walk(position: &Position<'_>, source: CardId, place: u16, sink: Sink<'_>) {
+    let ability = position.table.ability(place);
+    let scope = Scope { printed: true, ..Scope::of(source, source.owner()) };
+    if !position.all_hold(&ability.when, &scope) {
+        return;
+    }
+    if let Label::Keyword(keyword) = &ability.label {
+        let (cards, what) = (Cards::one(source.0), Given::Keyword(place, keyword));
+        return sink(&GivenTo { scope: &scope, cards, what });
+    }
+    let mut at = usize::from(ability.body);
+    while let Some(instruction) = ability.code.get(at) {
+        at += 1;
+        match instruction {
+            Instruction::Unless { when, to } if !position.holds(when, &scope) => {
+                at = usize::from(*to);
+            }
+            Instruction::Unless { .. } => {}
+            Instruction::Jump(to) => at = usize::from(*to),
+            Instruction::Do(directive) => give(position, directive, &scope, sink),
+            Instruction::End => return,
+            Instruction::Take { .. }
+            | Instruction::Choose { .. }
+            | Instruction::Pay { .. }
+            | Instruction::As(_)
+            | Instruction::UnlessDone(_)
+            | Instruction::May { .. }
+            | Instruction::Tally
+            | Instruction::Options { .. }
+            | Instruction::UnlessSymbol { .. }
+            | Instruction::Repeat { .. }
+            | Instruction::Again(_)
+            | Instruction::Checkpoint
+            | Instruction::ChooseSubject
+            | Instruction::Later { .. } => unreachable!("8-5-1: a constant effect asks nothing"),
+        }
+    }
+}
+
+fn give(position: &Position<'_>, directive: &Directive, scope: &Scope, sink: Sink<'_>) {
+    if let Directive::Do { act: Act::Forbid { who, .. }, place } = directive {
+        let what = Given::Ban(*place, *who);
+        return sink(&GivenTo { scope, cards: Cards::EMPTY, what });
+    }
+    let Directive::On { verb: Verb::Gain { .. }, known: Some(target), grants } = directive else {
+        unreachable!("8-1-4: a constant effect gives and forbids")
+    };
+    let cards = position.take(target, scope);
+    for place in grants.clone() {
+        let grant = position.table.grant(place);
+        let value = |card: CardId| position.grant_value(grant, card, scope);
+        sink(&GivenTo { scope, cards, what: Given::Grant(place, &value) });
+        if matches!(grant, Grant::Ability(_)) {
+            let on_field = ids(cards).filter(|card| position.state.is_on_field(*card));
+            on_field.for_each(|card| walk_gained(position, card, place, sink));
+        }
+    }
+}
+
+impl Position<'_> {
+    /// Whether a continuous directive may give a constant effect.
+    pub(crate) fn lasts_constant(&self) -> bool {
+        let is_constant = |ability: u16| self.table.ability(ability).label == Label::Constant;
+        self.table.grants_abilities()
+            && self.state.modifiers.iter().any(|modifier| {
+                matches!(modifier.on, On::Card(_))
+                    && self.gained_by(modifier.grant).is_some_and(is_constant)
+            })
+    }
+
+    /// What a grant is worth to a card: its amount, fixed when an effect resolves (8-8-1-4) and read anew in a constant
+    /// one. A grant without an amount keeps the color chosen in the effect.
+    pub(crate) fn grant_value(&self, grant: &Grant, card: CardId, scope: &Scope) -> i32 {
+        let Some(amount) = grant.amount() else { return color_value(scope.color) };
+        self.amount(amount, &Scope { itself: Some(card), ..*scope })
+    }
+
+    /// The same for what is prevented to a player.
+    pub(crate) fn ban_value(&self, ban: &PlayerBan, scope: &Scope) -> i32 {
+        ban_amount(ban).map_or(color_value(scope.color), |amount| self.amount(amount, scope))
+    }
+
+    /// The scope in which a continuous directive is read: that of the effect that made it.
+    pub(crate) fn lasting_scope(&self, modifier: &Modifier) -> Scope {
+        let color = match modifier.on {
+            On::Player(_) => ban_amount(self.table.ban(modifier.grant)).is_none(),
+            On::Card(_) | On::Watch(_) => true,
+        };
+        let color = color.then(|| value_color(modifier.value)).flatten();
+        Scope { color, ..Scope::of(modifier.source, modifier.player) }
+    }
+}
+
+fn ban_amount(ban: &PlayerBan) -> Option<&Amount> {
+    match ban {
+        PlayerBan::PayToTrigger(_, amount)
+        | PlayerBan::NextCost { cost: NextCost::Set(amount), .. } => Some(amount),
+        PlayerBan::NextCost { cost: NextCost::Less(_), .. }
+        | PlayerBan::DrawByMagic
+        | PlayerBan::PayToDraw(_)
+        | PlayerBan::DiscardHandByOpponent
+        | PlayerBan::DiscardFromDeck
+        | PlayerBan::DiscardFromDeckAtMost(_)
+        | PlayerBan::SummonOncePerTurn(_)
+        | PlayerBan::UseMagic(_)
+        | PlayerBan::MagicCost(_)
+        | PlayerBan::MagicIsFree
+        | PlayerBan::SelectOnly { .. }
+        | PlayerBan::LoseLifeAtMost(_)
+        | PlayerBan::LoseLifeTo { .. }
+        | PlayerBan::FirstMagicCostsLess(_) => None,
+    }
+}
+
+/// A color where a number is kept; 0 for none.
+fn color_value(color: Option<Color>) -> i32 {
+    color.map_or(0, |color| color as i32 + 1)
+}
+
+fn value_color(value: i32) -> Option<Color> {
+    let index = usize::try_from(value).ok()?.checked_sub(1)?;
+    Color::ALL.get(index).copied()
+}

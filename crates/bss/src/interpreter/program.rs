@@ -1,0 +1,227 @@
+//! Abilities as flat instructions, lowered once for a table and run by one interpreter.
+
+mod bind;
+mod depends_on_field;
+mod event_mask;
+mod facets;
+mod lower;
+mod reads;
+
+pub(crate) use self::{
+    bind::{Changes, Kinds},
+    event_mask::{About, awaited, pattern_mask, timing_mask},
+    facets::Facets,
+    lower::{Origin, lower},
+    reads::Reads,
+};
+
+use std::ops::Range;
+
+use kernel::Role;
+
+use crate::{
+    Color,
+    vocabulary::{
+        Ability, Act, Amount, Choice, Condition, Grant, Keyword, Label, Levels, Limit, Moment,
+        Period, Player, PlayerBan, Target, Verb, Zone,
+    },
+};
+
+/// One ability, ready to run.
+#[derive(Clone, Debug)]
+pub(crate) struct Compiled {
+    /// Its place in the card's text.
+    pub place: u8,
+    pub levels: Levels,
+    pub label: Label,
+    pub during: Option<Period>,
+    pub when: Vec<Condition>,
+    pub limit: Option<Limit>,
+    /// Where the card must be; none for a burst, which works in the burst area.
+    pub zones: Zones,
+    pub optional: bool,
+    /// Cost first; the body begins at `body`.
+    pub code: Vec<Instruction>,
+    pub body: u16,
+    /// Events that may activate it.
+    pub event_mask: u64,
+    /// Those of them that need not be about its own card.
+    pub others_mask: u64,
+    /// The keyword effect that it is, told in directives (11).
+    pub keyword: Option<Keyword>,
+    /// Keyword effects written into it: Chain, Feast and Burst are never lines of their own.
+    pub written: u32,
+    /// It speaks of the card that the event which activated it was about.
+    pub names_subject: bool,
+    /// From what it follows what it gives.
+    pub reads: Reads,
+}
+
+/// A set of zones.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Zones(u8);
+
+impl Zones {
+    pub(crate) fn contains(self, zone: Zone) -> bool {
+        self.0 >> zone as u8 & 1 == 1
+    }
+
+    /// Whether there is a zone other than the field.
+    pub(crate) fn leave_field(self) -> bool {
+        self.0 & !(1 << Zone::Field as u8) != 0
+    }
+}
+
+impl FromIterator<Zone> for Zones {
+    fn from_iter<I: IntoIterator<Item = Zone>>(zones: I) -> Zones {
+        Zones(zones.into_iter().fold(0, |all, zone| all | 1 << zone as u8))
+    }
+}
+
+impl std::ops::BitOr for Zones {
+    type Output = Zones;
+
+    fn bitor(self, other: Zones) -> Zones {
+        Zones(self.0 | other.0)
+    }
+}
+
+/// One flat instruction. Numbers are places in the same ability's code.
+#[derive(Clone, Debug)]
+pub(crate) enum Instruction {
+    /// Select cards; they become "those", or join them.
+    Choose {
+        choice: Choice,
+        add: bool,
+    },
+    /// Cards that need no selection become "those", or join them.
+    Take {
+        target: Target,
+        add: bool,
+    },
+    Do(Directive),
+    /// Go on there unless the condition holds.
+    Unless {
+        when: Condition,
+        to: u16,
+    },
+    UnlessDone(u16),
+    May {
+        who: Player,
+        otherwise: u16,
+    },
+    /// 8-4: "may … to …" inside an effect. What follows up to `cost` is paid whole, or the effect goes on at `otherwise`.
+    Pay {
+        who: Player,
+        cost: u16,
+        otherwise: u16,
+    },
+    /// From whose point of view what follows is read.
+    As(Role),
+    /// "If you do" needs all of what may be done: a directive that was not done is not forgotten.
+    Tally,
+    Options {
+        by: Player,
+        at: Vec<u16>,
+    },
+    Jump(u16),
+    /// 11-15
+    UnlessSymbol {
+        color: Color,
+        to: u16,
+    },
+    /// Begins a repetition; no times at all leads there.
+    Repeat {
+        times: Amount,
+        to: u16,
+    },
+    /// Ends a repetition that began there.
+    Again(u16),
+    /// 8-6-3: of several cards that activated the effect together, the one that it speaks of from now on.
+    ChooseSubject,
+    /// 9-3, 9-4: what this effect has done so far to cores and BP is looked at before it goes on.
+    Checkpoint,
+    /// The instructions up to there are done later.
+    Later {
+        at: Moment,
+        to: u16,
+    },
+    End,
+}
+
+/// One directive of the card, and beside it what a flat state refers to by number.
+#[derive(Clone, Debug)]
+pub(crate) enum Directive {
+    /// Done to "those" cards.
+    On {
+        verb: Verb,
+        /// Cards that gain something and are known without a selection, so that an amount may still speak of "those".
+        known: Option<Target>,
+        /// Places of its grants in the table.
+        grants: Range<u16>,
+    },
+    /// Cards known in `from` or `to` without a selection stand there; a selection is made before and is "those".
+    Do {
+        act: Act,
+        /// Place in the table of what it speaks of: the ban, the grant that holds the ability, the kind of the token.
+        place: u16,
+    },
+}
+
+impl Directive {
+    pub(crate) fn verb(&self) -> Option<&Verb> {
+        match self {
+            Directive::On { verb, .. } => Some(verb),
+            Directive::Do { .. } => None,
+        }
+    }
+
+    pub(crate) fn act(&self) -> Option<&Act> {
+        match self {
+            Directive::Do { act, .. } => Some(act),
+            Directive::On { .. } => None,
+        }
+    }
+}
+
+impl From<Verb> for Directive {
+    fn from(verb: Verb) -> Directive {
+        Directive::On { verb, known: None, grants: 0..0 }
+    }
+}
+
+impl From<Act> for Directive {
+    fn from(act: Act) -> Directive {
+        Directive::Do { act, place: 0 }
+    }
+}
+
+impl Instruction {
+    pub(crate) fn directive(&self) -> Option<&Directive> {
+        if let Instruction::Do(directive) = self { Some(directive) } else { None }
+    }
+
+    pub(crate) fn verb(&self) -> Option<&Verb> {
+        self.directive().and_then(Directive::verb)
+    }
+
+    pub(crate) fn act(&self) -> Option<&Act> {
+        self.directive().and_then(Directive::act)
+    }
+}
+
+/// What a table collects while abilities are lowered: things a flat state refers to by number.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Pools {
+    pub grants: Vec<Grant>,
+    /// For each grant that is an ability, the place of that ability.
+    pub granted: Vec<Option<u16>>,
+    pub bans: Vec<PlayerBan>,
+    /// For each ban that adds a cost, the place of the ability that pays it.
+    pub ban_costs: Vec<Option<u16>>,
+    /// Tokens by name, with their kinds.
+    pub tokens: Vec<(String, u8)>,
+}
+
+/// Numbers the abilities that an ability grants, and those that keyword effects come to.
+pub(crate) type Granted<'a> = &'a mut dyn FnMut(&Ability, Option<&Keyword>) -> u16;

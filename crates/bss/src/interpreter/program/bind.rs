@@ -1,0 +1,125 @@
+//! Names, types, colors and the like become sets of kinds of cards once both decks are known.
+
+use std::sync::Arc;
+
+use kernel::Criterion as _;
+
+use crate::{
+    Card,
+    effect::memory::Memories,
+    vocabulary::{
+        Ability, Condition, Filter, Grant, Label, Limit, Part, PartMut, PlayerBan, Timing,
+        Walk as _,
+    },
+};
+
+/// What grants of the table can change about cards, so that it is not fixed by what is printed (8-8-1-2).
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Changes {
+    pub types: Vec<String>,
+    pub levels: bool,
+    colors: bool,
+    categories: bool,
+}
+
+impl Changes {
+    /// What the abilities of these cards change.
+    pub(crate) fn by(cards: &[Arc<Card>]) -> Changes {
+        let mut changes = Changes::default();
+        for card in cards {
+            card.abilities.walk(&mut |part| {
+                if let Part::Grant(grant) = part {
+                    changes.add(grant);
+                }
+            });
+        }
+        changes
+    }
+
+    fn add_type(&mut self, name: &str) {
+        if !self.types.iter().any(|known| known == name) {
+            self.types.push(name.to_owned());
+        }
+    }
+
+    fn add(&mut self, grant: &Grant) {
+        if let Grant::Type(name) = grant {
+            self.add_type(name);
+        } else if let Grant::AlsoSpirit { types, .. } = grant {
+            self.categories = true;
+            types.iter().for_each(|name| self.add_type(name));
+        } else if let Grant::Color(_) | Grant::ColorAndSymbolColor(_) = grant {
+            self.colors = true;
+        } else if let Grant::Level(_) = grant {
+            self.levels = true;
+        }
+    }
+}
+
+/// The distinct cards of a table, and what does not stay as it is printed on them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Kinds<'a> {
+    pub cards: &'a [Arc<Card>],
+    pub changes: &'a Changes,
+}
+
+impl Kinds<'_> {
+    /// Replaces what is printed by the kinds it is printed on, and notes what is looked back at.
+    pub(crate) fn bind(self, ability: &mut Ability, memories: &mut Memories) {
+        ability.walk_mut(&mut |part| {
+            if let PartMut::Filter(filter) = part {
+                filter.bind(self.cards, |filter| self.is_fixed(filter), is_printed_on);
+            } else if let PartMut::Condition(Condition::ThisTurn(event)) = part {
+                memories.add(event);
+            } else if let PartMut::PlayerBan(PlayerBan::SummonOncePerTurn(like)) = part {
+                memories.add_summoned(like);
+            }
+        });
+        if ability.limit != Some(Limit::FirstTimeEachTurn) {
+            return;
+        }
+        if let Label::Triggered(timings) = &ability.label {
+            let events = timings.iter().filter_map(|timing| {
+                if let Timing::When(event) = timing { Some(event) } else { None }
+            });
+            events.for_each(|event| memories.add(event));
+        }
+    }
+
+    /// Whether what is printed decides it.
+    fn is_fixed(self, filter: &Filter) -> bool {
+        if let Filter::Name(_) | Filter::NameIncludes(_) | Filter::Token = filter {
+            return true;
+        }
+        if let Filter::Type(name) = filter {
+            return !self.changes.types.contains(name);
+        }
+        if let Filter::Category(_) = filter {
+            return !self.changes.categories;
+        }
+        matches!(filter, Filter::Color(_) | Filter::Colors(..)) && !self.changes.colors
+    }
+}
+
+/// Whether one criterion about printed facts holds for this card.
+fn is_printed_on(filter: &Filter, card: &Card) -> bool {
+    if let Filter::Name(name) = filter {
+        return card.name == *name;
+    }
+    if let Filter::NameIncludes(part) = filter {
+        return card.name.contains(part.as_str());
+    }
+    if let Filter::Type(name) = filter {
+        return card.types.contains(name);
+    }
+    if let Filter::Category(category) = filter {
+        return card.category == *category;
+    }
+    if let Filter::Color(color) = filter {
+        return card.colors.contains(color);
+    }
+    if let Filter::Colors(cmp, many) = filter {
+        return cmp.holds(card.colors.len() as i32, i32::from(*many));
+    }
+    *filter == Filter::Token && card.token
+}
