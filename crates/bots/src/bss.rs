@@ -51,11 +51,11 @@ impl Knowledge for Duel {
         self.state().turn_player()
     }
 
-    fn likeness(&self) -> u64 {
+    fn transposition_key(&self) -> u64 {
         self.transposition_key()
     }
 
-    fn look(&self, viewer: Viewer) -> u64 {
+    fn view_hash(&self, viewer: Viewer) -> u64 {
         self.view_hash(viewer)
     }
 

@@ -58,10 +58,10 @@ pub trait Knowledge:
     fn turn_player(&self) -> Seat;
 
     /// A hash that is equal for games with the same future, however they came about.
-    fn likeness(&self) -> u64;
+    fn transposition_key(&self) -> u64;
 
     /// A hash that is equal for games that give the viewer equal views; cheaper than a view.
-    fn look(&self, viewer: Viewer) -> u64;
+    fn view_hash(&self, viewer: Viewer) -> u64;
 
     /// How well what this player cannot see arms the other one against his attacks: cards that could stop them.
     fn guard(&self, seat: Seat) -> f32;

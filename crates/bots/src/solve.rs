@@ -82,7 +82,7 @@ pub fn worst_deals<G: Knowledge>(
     let seat = view.seat();
     let dealt = (0..deals.dealt).map(|_| supposed.deal(view, chance));
     let mut known = HashSet::new();
-    let mut dealt: Vec<G> = dealt.filter(|game| known.insert(game.likeness())).collect();
+    let mut dealt: Vec<G> = dealt.filter(|game| known.insert(game.transposition_key())).collect();
     dealt.sort_by(|one, other| other.guard(seat).total_cmp(&one.guard(seat)));
     dealt.truncate(deals.kept);
     dealt

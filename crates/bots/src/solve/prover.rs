@@ -72,7 +72,7 @@ impl<G: Knowledge> Prover<G> {
         }
         games.retain(|game| game.outcome().is_none());
         let Some(first) = games.first() else { return Found::certain(Value::Win) };
-        let key = likeness(&games);
+        let key = transposition_key(&games);
         if let Some(found) = self.memory.get(key) {
             return found;
         }
@@ -165,7 +165,7 @@ impl<G: Knowledge> Prover<G> {
         }
         let mut groups: Vec<(u64, Vec<G>)> = Vec::new();
         for game in games {
-            let look = game.look(Viewer::Seat(self.attacker));
+            let look = game.view_hash(Viewer::Seat(self.attacker));
             match groups.iter_mut().find(|(known, _)| *known == look) {
                 Some((_, group)) => group.push(game),
                 None => groups.push((look, vec![game])),
@@ -213,11 +213,11 @@ pub(super) fn after_all<G: Knowledge>(games: &[G], pick: G::Pick) -> Vec<G> {
 }
 
 /// Equal for sets of games that go on alike.
-fn likeness<G: Knowledge>(games: &[G]) -> u64 {
+fn transposition_key<G: Knowledge>(games: &[G]) -> u64 {
     if let [game] = games {
-        return game.likeness();
+        return game.transposition_key();
     }
-    let mut all: Vec<u64> = games.iter().map(G::likeness).collect();
+    let mut all: Vec<u64> = games.iter().map(G::transposition_key).collect();
     all.sort_unstable();
     let mut hasher = PositionHasher::default();
     all.iter().for_each(|each| hasher.write_u64(*each));

@@ -1,4 +1,4 @@
-//! 8-1-3-3: permanent effects, walked wherever something depends on them.
+//! 8-1-3-3: what permanent effects give now, evaluated wherever something depends on it.
 
 use kernel::{IdSet, Seat};
 
@@ -21,17 +21,17 @@ pub(crate) struct GivenTo<'a> {
 }
 
 pub(crate) enum Given<'a> {
-    /// Place of the grant in the table, and what it is worth to a card.
+    /// Index of the grant in the table, and its value for a card.
     Grant(u16, &'a dyn Fn(CardId) -> i32),
     Keyword(Keyword),
-    /// Place of the ban in the table, on the players for whom `cards` holds the Leader.
+    /// Index of the ban in the table; it is on the players whose Leader is in `cards`.
     Ban(u16),
 }
 
 type Sink<'a> = &'a mut dyn FnMut(&GivenTo<'_>);
 
-/// Hands every permanent effect of this player's cards on the field that may give something wanted to `sink`, in the order of
-/// the field.
+/// Calls `sink` with what each permanent effect of this player's cards on the field gives, in the order of the field. Effects
+/// that give nothing of the wanted kinds may be left out.
 pub(crate) fn each_given(position: &Position<'_>, seat: Seat, wanted: Gives, sink: Sink<'_>) {
     position.state.on_field(seat).for_each(|card| each_given_by(position, card, wanted, sink));
     if position.table.grants_abilities() {
@@ -39,7 +39,7 @@ pub(crate) fn each_given(position: &Position<'_>, seat: Seat, wanted: Gives, sin
     }
 }
 
-/// Such permanent effects of one card on the field. Most cards have none.
+/// The same for one card on the field. Most cards have no permanent effect.
 #[inline(always)]
 pub(crate) fn each_given_by(position: &Position<'_>, card: CardId, wanted: Gives, sink: Sink<'_>) {
     if position.table.known(card).gives.intersects(wanted) {
@@ -72,14 +72,14 @@ fn each_gained(position: &Position<'_>, seat: Seat, wanted: Gives, sink: Sink<'_
     }
 }
 
-/// Permanent effects that a card in hand has for itself.
+/// The same for a card in hand, which has its effects for itself.
 pub(crate) fn each_given_in_hand(position: &Position<'_>, card: CardId, sink: Sink<'_>) {
     for ability in &position.table.known(card).in_hand {
         walk(position, card, card.owner(), *ability, sink);
     }
 }
 
-/// Whether a permanent effect or keyword of a card gives something now, where the card lies.
+/// Whether a permanent effect or keyword of a card gives something now.
 pub(crate) fn gives(position: &Position<'_>, source: CardId, place: u16) -> bool {
     let mut gives = false;
     walk(position, source, source.owner(), place, &mut |given| {
@@ -186,7 +186,7 @@ fn leaders_of(who: Player, player: Seat) -> IdSet {
     }
 }
 
-/// What a grant is worth to a card now.
+/// The value of a grant for a card now.
 pub(crate) fn grant_value(
     position: &Position<'_>,
     grant: &Grant,

@@ -13,12 +13,12 @@ use crate::{
     vocabulary::{Amount, Choice, Count, Filter, Group, Place, PlayerBan, Target, Verb},
 };
 
-/// How whole something must be done.
+/// How completely something must be done.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Demand {
     /// Every part in full.
     Whole,
-    /// 1-3-2, 8-4-4-1: some part, as far as it goes.
+    /// 1-3-2, 8-4-4-1: at least a part.
     Some,
 }
 
@@ -82,7 +82,7 @@ impl Position<'_> {
                     }
                 }
                 Instruction::Tally => {}
-                // What depends on later answers is not foreseen.
+                // Nothing is assumed about what depends on later answers.
                 Instruction::Unless { .. }
                 | Instruction::UnlessDone(_)
                 | Instruction::IfDone(_)
@@ -106,7 +106,7 @@ impl Position<'_> {
         }
     }
 
-    /// Whether there are as many cards to choose as the demand asks for, besides those taken before.
+    /// Whether there are as many cards to choose as the demand needs, besides those already taken.
     fn has_enough(
         &self,
         choice: &Choice,
@@ -117,7 +117,7 @@ impl Position<'_> {
     ) -> bool {
         let least = match &choice.count {
             Count::Exactly(amount) | Count::AtLeast(amount) => self.least(amount, scope, demand),
-            // with nothing to choose nothing is done.
+            // nothing is done if there is nothing to choose.
             Count::UpTo(_) => 1,
             Count::AnyNumber | Count::DownTo(_) => i32::from(demand == Demand::Some),
         };
@@ -167,8 +167,8 @@ impl Position<'_> {
         most
     }
 
-    /// The cards meant, or `None` if there are too few. Where the player says from which pile or end they come, those with
-    /// which it can be done.
+    /// The cards that the target will be, or `None` if there are too few. Where the player chooses a pile or an end, cards
+    /// with which it can be done.
     fn foresee(
         &self,
         target: &Target,

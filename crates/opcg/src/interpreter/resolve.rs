@@ -32,7 +32,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.execute(instruction, at);
     }
 
-    /// 8-4-1-3: whether the next instruction follows, of the cost or, where that is paid, of what comes after it.
+    /// 8-4-1-3: whether to go on with the next instruction: not if a part of the cost failed, nor while additional costs are
+    /// paid.
     fn goes_on_paying(&mut self, is_paid: bool) -> bool {
         let running = self.effect();
         if (running.at > 0 || running.additional > 0) && !running.done {
@@ -93,7 +94,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.effect().at = to;
     }
 
-    /// 8-1-2: asked only if what may be done can be done at all.
+    /// 8-1-2: asks "you may" only if it can be done at all.
     fn ask_may(&mut self, by: Seat, otherwise: u16, at: u16) {
         let scope = Scope::from(&*self.effect());
         let ability = self.effect().ability;
@@ -113,7 +114,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         running.acting = role.seat(running.player, turn_player);
     }
 
-    /// 6-6-1-2: what follows is done at that moment.
+    /// 6-6-1-2: delays the following instructions until that moment.
     fn delay(&mut self, moment: Moment, at: u16) {
         let running = *self.effect();
         let delayed = Delayed {
@@ -129,7 +130,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.check(added, Fault::Delayed);
     }
 
-    /// 6-6-1-2: delayed processes of this moment, in the order their player says.
+    /// 6-6-1-2: delayed processes of this moment, in the order their player chooses.
     pub(crate) fn do_delayed(&mut self, moment: Moment, player: Seat) {
         let due = |delayed: &Delayed| delayed.moment == moment && delayed.player == player;
         if self.state.delayed.iter().any(due) {
@@ -137,7 +138,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// The delayed process that its player takes next.
+    /// Begins the delayed process that its player has chosen.
     pub(crate) fn begin_delayed(&mut self, moment: Moment, player: Seat, place: u8) {
         let delayed = self.state.delayed.remove(usize::from(place));
         self.push(Task::DoDelayed { moment, player });
@@ -187,7 +188,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.choose(ChooseFor::Effect { add }, choosing);
     }
 
-    /// 8-4-4-4: who chooses from a deck sees the faces.
+    /// 8-4-4-4: a player who chooses from a deck sees its cards.
     fn look_through_deck(&mut self, choosing: Choosing) {
         for card in self
             .state
@@ -204,13 +205,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 }
 
 impl Position<'_> {
-    /// Costs and replacements must be done whole: only cards with which that works may be chosen.
+    /// Costs and replacements must be done in full: only cards with which that is possible may be chosen.
     pub(crate) fn is_strict(&self, running: &Running) -> bool {
         running.part == Part::Cost
             || matches!(self.table.ability(running.ability).label, Label::Instead(_))
     }
 
-    /// What will be done with the cards chosen by the instruction just begun.
+    /// What the next instruction will do with the cards being chosen.
     pub(crate) fn next_verb(&self, running: &Running) -> Option<&Verb> {
         let code = &self.table.ability(running.ability).code;
         code[usize::from(running.at)..].iter().find_map(Instruction::verb)
@@ -239,7 +240,7 @@ impl Position<'_> {
                 .collect();
         }
         let mut counted = self.how_many(&choice.count, candidates.len(), scope);
-        // 8-4-4-2: hidden cards by a criterion need not be found.
+        // 8-4-4-2: hidden cards that meet a criterion need not be found.
         if matches!(choice.count, Count::Exactly(_)) && !demand.whole && is_hidden_search(choice) {
             counted.min = 0;
         }
@@ -257,7 +258,7 @@ impl Position<'_> {
 }
 
 impl Position<'_> {
-    /// 4-8-1, 8-4-4-1: of so many that are there.
+    /// 4-8-1, 8-4-4-1: how many of the cards that are there.
     pub(crate) fn how_many(&self, count: &Count, available: usize, scope: &Scope) -> HowMany {
         let number = |amount| self.amount(amount, scope).clamp(0, 255) as u8;
         let there = available as u8;
@@ -274,10 +275,10 @@ impl Position<'_> {
     }
 }
 
-/// What must be possible with the cards that may be chosen.
+/// Constraints on the cards that may be chosen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Demand<'a> {
-    /// This can be done with them.
+    /// The verb can be done with them.
     pub verb: Option<&'a Verb>,
     /// As many as required must be found: it is a cost.
     pub whole: bool,
@@ -292,7 +293,7 @@ fn is_hidden_search(choice: &Choice) -> bool {
         .all(|group| group.places.iter().all(hidden) && !matches!(group.filter, Filter::Any))
 }
 
-/// A player of an effect, once both are meant one after the other.
+/// The seat of a player of an effect, where "both" has been lowered to one after the other.
 pub(crate) fn each_player(
     who: Player,
     scope: &Scope,

@@ -1,4 +1,4 @@
-//! Cards that an effect takes without a choice among them, and how many from which end of whose pile.
+//! Cards that an effect takes without choosing single cards: how many, from which end, from whose pile.
 
 use kernel::{Engine as _, Log, Seat};
 use rulebook::Clause;
@@ -38,7 +38,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Whose pile it is, is known; from which end may still be asked.
+    /// The owner of the pile is known; asks for the end if there is a choice.
     pub(crate) fn take_side(&mut self, instruction: u16, from: Seat) {
         match self.read().pile_taken(instruction).end {
             End::Either => self.push(Task::Ask(Question::TakeEnd { instruction, from })),
@@ -46,7 +46,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Takes cards from an end of a pile; "up to" asks how many (nobody can tell them apart).
+    /// Takes cards from an end of a pile; "up to" asks how many, since nobody can distinguish them.
     pub(crate) fn take_end(&mut self, instruction: u16, from: Seat, end: End) {
         let scope = Scope::from(&*self.effect());
         let position = self.read();
@@ -98,7 +98,7 @@ impl<'a> Position<'a> {
         FromPile { place: *place, end: *end, count, add: *add }
     }
 
-    /// The players from whose pile there is something to take; if there is none, it makes no difference.
+    /// The players whose pile has something to take; if none has, the choice makes no difference.
     pub(crate) fn sides(&self, instruction: u16) -> impl Iterator<Item = Seat> {
         let taken = self.pile_taken(instruction);
         let running = self.state.running.last().expect("8-4-1: an effect is being carried out");
@@ -108,7 +108,7 @@ impl<'a> Position<'a> {
         seats.into_iter().filter(move |seat| has(seat) || none && *seat == seats[0])
     }
 
-    /// The ends from which the cards may come: what must be done whole only with cards with which that works.
+    /// The ends from which the cards may come: where it must be done in full, only ends with which that is possible.
     pub(crate) fn ends(&self, instruction: u16, from: Seat) -> impl Iterator<Item = End> {
         let taken = self.pile_taken(instruction);
         let running = *self.state.running.last().expect("8-4-1: an effect is being carried out");

@@ -69,7 +69,7 @@ pub struct View {
     pub players: BySeat<PlayerView>,
     pub decision: Option<DecisionView>,
     pub outcome: Option<Outcome>,
-    /// The game with every unseen card laid out in the order of ids.
+    /// The state with unseen cards renamed in the order of ids.
     #[serde(skip)]
     pub(crate) masked: State,
 }
@@ -105,7 +105,7 @@ pub(crate) fn determinize(table: Arc<Table>, view: &View, chance: &mut Chance) -
         deal_trigger(&table, &view.masked, places, cards);
     });
     let mut state = view.masked.renamed(&dealt);
-    // The order of coming shuffles is as unknown as the rest.
+    // Nobody knows the order of future shuffles.
     state.chance = chance.branch();
     let figures = settled(&table, &state);
     Duel { table, state, figures }
@@ -119,7 +119,7 @@ impl View {
 }
 
 impl Table {
-    /// Whether a game at this table can look like this.
+    /// Whether a game at this table can have this view.
     pub fn allows(&self, view: &View) -> bool {
         let Some(asked) = pending_trigger(&view.masked) else { return true };
         let unseen = view.unseen(asked.owner());

@@ -1,4 +1,4 @@
-//! What must be so before any permanent effect of a card works: as long as it is not, nothing that they look at matters.
+//! The DON!! and turn conditions that all permanent effects of a card share: while they fail, the card gives nothing.
 
 use crate::vocabulary::{Ability, Condition};
 
@@ -11,11 +11,11 @@ pub(crate) struct Gate {
 }
 
 impl Gate {
-    /// Nothing is asked.
+    /// No condition.
     pub(crate) const OPEN: Gate = Gate { don: 0, own_turn: true, other_turn: true };
     const SHUT: Gate = Gate { don: u8::MAX, own_turn: false, other_turn: false };
 
-    /// What these effects ask at least.
+    /// The conditions that these effects have in common.
     pub(crate) fn of<'a>(abilities: impl Iterator<Item = &'a Ability>) -> Gate {
         abilities.map(Gate::of_one).fold(Gate::SHUT, |all, one| Gate {
             don: all.don.min(one.don),
@@ -38,7 +38,7 @@ impl Gate {
         gate
     }
 
-    /// Whether some of the effects may work, with so many DON!! cards given.
+    /// Whether some of the effects may be in force, with so many DON!! cards given.
     pub(crate) fn is_open(self, given: u8, own_turn: bool) -> bool {
         given >= self.don && if own_turn { self.own_turn } else { self.other_turn }
     }

@@ -1,4 +1,4 @@
-//! From the tree of an ability to flat instructions.
+//! Lowers the tree of an ability to flat instructions.
 
 use kernel::Role;
 
@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// Lowers a bound ability. Abilities that it grants to cards are handed to `granted`, which numbers them.
+/// Lowers a bound ability. Abilities that it grants to cards are passed to `granted`, which numbers them.
 pub(crate) fn lower(
     ability: &Ability,
     place: u8,
@@ -65,7 +65,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// 1-3-10: both players do it, the turn player first, each from his own point of view.
+    /// 1-3-10: both players do it, the turn player first, each from their own point of view.
     fn jointly(&mut self, step: &Step) {
         for role in [Role::TurnPlayer, Role::NonTurnPlayer] {
             self.code.push(Instruction::As(role));
@@ -260,7 +260,7 @@ fn joint_choice(step: &Step) -> Option<Step> {
         .then(|| Step::On(Target::Choose(own(choice)), verb.clone()))
 }
 
-/// The same choice by one player among his own cards.
+/// The same choice by one player among that player's own cards.
 fn own(choice: &Choice) -> Choice {
     let of = choice.of.iter().map(|group| Group { whose: Whose::Your, ..group.clone() });
     Choice { by: Player::You, of: of.collect(), ..choice.clone() }

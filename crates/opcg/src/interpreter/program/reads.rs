@@ -1,5 +1,5 @@
-//! Which figures permanent effects read, and which they change: where no effect reads what others change, figures are settled
-//! in one go.
+//! Which figures permanent effects read and which they change: where no effect reads what others change, figures are settled
+//! in one pass.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ bitflags::bitflags! {
 }
 
 impl FigureKinds {
-    /// Those on which it depends what an ability gives.
+    /// The figures that decide what an ability gives.
     pub(crate) fn read_by(ability: &Ability) -> FigureKinds {
         let mut read = FigureKinds::empty();
         ability.walk(&mut |part| read |= FigureKinds::read_by_part(part));
@@ -51,7 +51,7 @@ impl FigureKinds {
         }
     }
 
-    /// Those that may change while these cards are played: attributes do only if some effect gives one (2-5-5).
+    /// The figures that may change in a game of these cards: attributes do only if some effect gives one (2-5-5).
     pub(crate) fn that_change(cards: &[Arc<Card>]) -> FigureKinds {
         let mut gives_attributes = false;
         for ability in cards.iter().flat_map(|card| &card.abilities) {
@@ -63,7 +63,7 @@ impl FigureKinds {
         FigureKinds::all() - fixed
     }
 
-    /// Those that a grant changes.
+    /// The figures that a grant changes.
     pub(crate) fn changed_by(grant: &Grant) -> FigureKinds {
         match grant {
             Grant::Power(_) | Grant::SetPower(_) | Grant::BasePower(_) => FigureKinds::POWER,

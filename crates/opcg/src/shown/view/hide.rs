@@ -18,14 +18,14 @@ pub(crate) fn hidden(state: &State, viewer: Viewer) -> BySeat<Fixed<CardId, CARD
     })
 }
 
-/// The game with its unseen cards laid out in the order of their ids, so that games which differ only in them are equal.
+/// The state with its unseen cards renamed in the order of their ids, so that states which differ only in them are equal.
 pub(crate) fn mask(state: &State, viewer: Viewer) -> State {
     let unseen = hidden(state, viewer);
     let mut masked = state.renamed(&Renaming::dealing(&unseen, |_, cards| cards.sort_unstable()));
     for card in unseen.0.iter().flat_map(|cards| cards.iter()) {
         forget_object(&mut masked, *card);
     }
-    // The random numbers to come are known to nobody.
+    // Nobody knows future random numbers.
     masked.chance = Chance::keeping_order();
     hide_choice(&mut masked, viewer);
     masked

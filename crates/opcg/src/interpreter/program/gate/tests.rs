@@ -24,8 +24,5 @@ fn don_and_turn_are_asked_together() {
 fn the_least_of_several_effects_counts() {
     let gate = gate([&[Condition::Don(2), Condition::YourTurn], &[Condition::OpponentsTurn]]);
     assert!(gate.is_open(0, false), "the second works");
-    assert!(
-        gate.is_open(0, true),
-        "what is asked at least is told apart for each part, not together"
-    );
+    assert!(gate.is_open(0, true), "each part of the condition has its own minimum");
 }
