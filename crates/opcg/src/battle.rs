@@ -11,10 +11,10 @@ pub(crate) use self::attack_step::{can_attack, offer_attacks};
 use kernel::{Engine as _, Log};
 use rulebook::Clause;
 
-use crate::{CardId, Event, engine::Engine, state::Step, task::Task};
+use crate::{CardId, Event, engine::Engine, state::BattleStep, task::Task};
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    fn begin_step(&mut self, clause: Clause, step: Step) {
+    fn begin_step(&mut self, clause: Clause, step: BattleStep) {
         if let Some(battle) = &mut self.state.battle {
             battle.step = step;
         }

@@ -4,7 +4,7 @@ mod parts;
 
 use kernel::Seat;
 
-use crate::{Area, CardId, Phase, Step};
+use crate::{Area, BattleStep, CardId, Phase};
 
 /// By what something happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -49,7 +49,7 @@ pub enum Event {
     },
     StepBegan {
         player: Seat,
-        step: Step,
+        step: BattleStep,
     },
     StartOfGame(Seat),
     StartOfTurn(Seat),

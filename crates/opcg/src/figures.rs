@@ -20,7 +20,7 @@ use crate::{
     },
     position::Position,
     rules_version::Settle,
-    state::{Mark, On, Place, State},
+    state::{CardPlace, Mark, On, State},
     table::Gives,
 };
 
@@ -50,7 +50,7 @@ impl Figures {
 impl Figures {
     /// 3-9-3, 6-5-5-2: active DON!! cards count; given ones count for their card, and add power in their owner's turn.
     #[inline]
-    pub(crate) fn count_don(&mut self, state: &State, seat: Seat, don: &Place, count: Count) {
+    pub(crate) fn count_don(&mut self, state: &State, seat: Seat, don: &CardPlace, count: Count) {
         let sign: i8 = if count == Count::In { 1 } else { -1 };
         if don.area == Area::Cost && !don.marks.contains(Mark::RESTED) {
             self.active_don[seat] = self.active_don[seat].wrapping_add_signed(sign);

@@ -76,6 +76,6 @@ pub use crate::{
         view::{CardView, DecisionView, PlayerView, View},
         why::{Reason, Topic, WhyNot},
     },
-    state::{Phase, State, Step},
+    state::{BattleStep, Phase, State},
     table::{DeckList, Table},
 };

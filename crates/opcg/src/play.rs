@@ -70,7 +70,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.table.known(card).main.expect("10-2-3-1: the Event has a [Main] effect");
             return self.push(Task::ActivateEvent { card, ability, paid: true });
         }
-        self.push(Task::Settle);
+        self.push(Task::ResolveWaiting);
         self.push_all([
             Task::MakeRoom { card },
             Task::PutIntoPlay { card, from: Area::Hand, rested: false, by: By::Rule },
@@ -176,7 +176,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let in_battle = self.state.battle.is_some();
         let clause = if in_battle { clause!("7-1-3-2-2") } else { clause!("6-5-3-1") };
         if paid {
-            self.push(Task::Settle);
+            self.push(Task::ResolveWaiting);
         }
         self.activate(card, ability, player);
         // 8-5-4, 8-6-3: effects that wait for the activation come after the effect.

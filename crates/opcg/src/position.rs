@@ -13,7 +13,7 @@ use kernel::{IdSet, Seat};
 use crate::{
     Area, CardId, Table,
     figures::{Figure, Figures},
-    state::{Mark, Place, Running, State},
+    state::{CardPlace, Mark, Running, State},
     vocabulary::{Player, Whose},
 };
 
@@ -31,7 +31,7 @@ pub struct Position<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LeftCard {
     pub card: CardId,
-    pub place: Place,
+    pub place: CardPlace,
     pub figure: Figure,
 }
 
@@ -120,7 +120,7 @@ impl<'a> Position<'a> {
         self.left.filter(|left| left.card == card)
     }
 
-    pub(crate) fn place(&self, card: CardId) -> &'a Place {
+    pub(crate) fn place(&self, card: CardId) -> &'a CardPlace {
         self.left(card).map_or_else(|| self.state.place(card), |left| &left.place)
     }
 

@@ -10,7 +10,7 @@ use crate::{
     area::{CARDS, IDS, LEADER_SLOT, SLOTS},
     engine::Engine,
     question::Question,
-    state::{History, Mark, Phase, Place, State, pile_number},
+    state::{CardPlace, History, Mark, Phase, State, pile_number},
     task::Task,
     vocabulary::End,
 };
@@ -21,7 +21,7 @@ impl State {
         let mut state = State::empty(chance);
         for seat in Seat::BOTH {
             let leader = CardId::leader(seat);
-            state.places[leader.index()] = Place { area: Area::Leader, ..Place::default() };
+            state.places[leader.index()] = CardPlace { area: Area::Leader, ..CardPlace::default() };
             state.field[seat][LEADER_SLOT] = Some(leader);
             // The first card of the list is on top until the deck is shuffled.
             let deck = (1..CARDS).rev().map(|index| CardId::card(seat, index));
@@ -38,7 +38,7 @@ impl State {
 
     pub(crate) fn empty(chance: Chance) -> State {
         State {
-            places: [Place::default(); IDS],
+            places: [CardPlace::default(); IDS],
             piles: BySeat::default(),
             field: BySeat([[None; SLOTS]; 2]),
             turn: 0,
@@ -98,7 +98,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 5-2-1-5-1, 5-2-1-5-2
     pub(crate) fn start_of_game(&mut self, seat: Seat) {
         self.notify(Event::StartOfGame(seat));
-        self.settle_next();
+        self.resolve_waiting();
     }
 
     /// 5-2-1-6

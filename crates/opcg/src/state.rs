@@ -43,7 +43,7 @@ impl Mark {
 
 /// Where one card is and how it lies there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Place {
+pub(crate) struct CardPlace {
     pub area: Area,
     pub marks: Mark,
     /// 3-1-6, A-11: counts its moves, so that a card that came back is a new card.
@@ -65,7 +65,7 @@ pub enum Phase {
 
 /// 7-1: steps of a battle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Step {
+pub enum BattleStep {
     Attack,
     Block,
     Counter,
@@ -80,7 +80,7 @@ pub(crate) struct Battle {
     pub attacker_object: u8,
     pub target: CardId,
     pub target_object: u8,
-    pub step: Step,
+    pub step: BattleStep,
     /// 7-1-2-1: at most once a battle.
     pub blocked: bool,
     /// 7-1-5-2: the powers were compared.
@@ -115,7 +115,7 @@ pub(crate) type Piles = kernel::Piles<CardId, 4, { CARDS - 1 }>;
 /// The game. The table it is played on (cards, decks, rules version) stands beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    pub(crate) places: [Place; IDS],
+    pub(crate) places: [CardPlace; IDS],
     /// Ordered areas; the last card is the top.
     pub(crate) piles: BySeat<Piles>,
     pub(crate) field: BySeat<[Option<CardId>; SLOTS]>,
@@ -139,11 +139,11 @@ pub struct State {
 }
 
 impl State {
-    pub(crate) fn place(&self, card: CardId) -> &Place {
+    pub(crate) fn place(&self, card: CardId) -> &CardPlace {
         &self.places[card.index()]
     }
 
-    pub(crate) fn place_mut(&mut self, card: CardId) -> &mut Place {
+    pub(crate) fn place_mut(&mut self, card: CardId) -> &mut CardPlace {
         &mut self.places[card.index()]
     }
 
@@ -195,7 +195,7 @@ impl State {
     }
 
     /// Where the DON!! cards of a player lie, in the order of their ids.
-    pub(crate) fn don_places(&self, seat: Seat) -> &[Place] {
+    pub(crate) fn don_places(&self, seat: Seat) -> &[CardPlace] {
         let first = CardId::don(seat, 0).index();
         &self.places[first..first + DON_CARDS]
     }

@@ -37,7 +37,7 @@ pub enum Task {
     NextTurn,
     /// 8-6-1: resolve waiting effects until none is left.
     #[default]
-    Settle,
+    ResolveWaiting,
     /// 2-7: pay the cost of a card by resting DON!! cards.
     PayCost { card: CardId, left: u8 },
     /// Reveal, pay, put into play: what follows the payment.
@@ -111,7 +111,7 @@ impl Task {
             | Task::EndPhase(_)
             | Task::ExpireUntilEnd(_)
             | Task::NextTurn
-            | Task::Settle
+            | Task::ResolveWaiting
             | Task::PayCost { .. }
             | Task::PlayPaid(_)
             | Task::MakeRoom { .. }
@@ -141,8 +141,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         match task {
             Task::Ask(question) => return self.ask(question),
             // 8-6-3: not while an effect is being carried out.
-            Task::Settle if self.state.waiting.is_empty() || !self.state.running.is_empty() => {}
-            Task::Settle => return self.ask(Question::Waiting),
+            Task::ResolveWaiting
+                if self.state.waiting.is_empty() || !self.state.running.is_empty() => {}
+            Task::ResolveWaiting => return self.ask(Question::Waiting),
             Task::BlockStep => self.block_step(),
             Task::StartOfGame(seat) => self.start_of_game(seat),
             Task::DrawOpeningHands => self.draw_opening_hands(),

@@ -41,7 +41,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Task::Ask(Question::Main),
         ]);
         self.notify(Event::StartOfTurn(player));
-        self.settle_next();
+        self.resolve_waiting();
     }
 
     /// Counts down continuous effects that wait for a turn of their player.
@@ -120,7 +120,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             let own = matches!(modifier.on, On::Card(card) if card.owner() == player);
             own && modifier.until == Duration::NextRefresh && modifier.turns == 0
         });
-        self.settle_next();
+        self.resolve_waiting();
     }
 
     /// 6-3-1
@@ -130,7 +130,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if self.state.turn > 1 {
             self.draw(clause!("6-3-1"), self.state.turn_player, By::Rule);
         }
-        self.settle_next();
+        self.resolve_waiting();
     }
 
     /// 6-4
@@ -148,7 +148,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.give_don(clause!("6-4-1"), don, CardId::leader(player), By::Rule);
             }
         }
-        self.settle_next();
+        self.resolve_waiting();
     }
 
     /// DON!! cards that the Leader's own rule gives to it in this phase.
@@ -173,7 +173,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return;
         }
         let delayed = Task::DoDelayed { moment: Moment::OpponentsNextMain, player: player.other() };
-        self.push_all([delayed, Task::Settle]);
+        self.push_all([delayed, Task::ResolveWaiting]);
     }
 
     /// 6-6-1-4

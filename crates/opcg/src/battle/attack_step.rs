@@ -11,7 +11,7 @@ use crate::{
     position::Position,
     question::{ChooseFor, Question},
     rules_version::WhenAttacked,
-    state::{Battle, Choosing, Mark, State, Step},
+    state::{Battle, BattleStep, Choosing, Mark, State},
     task::Task,
     turn::main_phase::Ruling,
     vocabulary::{Ban, Keyword, PlayerBan},
@@ -231,11 +231,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             attacker_object: self.state.place(attacker).object,
             target,
             target_object: self.state.place(target).object,
-            step: Step::Attack,
+            step: BattleStep::Attack,
             blocked: false,
             compared: false,
         });
-        self.begin_step(clause!("7-1-1"), Step::Attack);
+        self.begin_step(clause!("7-1-1"), BattleStep::Attack);
         self.push(Task::AttackStep);
         self.rest(clause!("7-1-1-1"), attacker, By::Rule);
         // 7-1-1-3
@@ -243,7 +243,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if self.table.policy().when_attacked == WhenAttacked::AttackStep {
             self.notify(Event::IsAttacked { target, attacker });
         }
-        self.settle_next();
+        self.resolve_waiting();
     }
 
     /// 7-1-1-4

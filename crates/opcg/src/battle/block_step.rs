@@ -9,7 +9,7 @@ use crate::{
     figures::{Flags, forbids::Forbids},
     position::Position,
     question::Question,
-    state::Step,
+    state::BattleStep,
     task::Task,
     turn::main_phase::Ruling,
     vocabulary::{Ban, Keyword, PlayerBan},
@@ -69,7 +69,7 @@ impl Position<'_> {
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn block_step(&mut self) {
-        self.begin_step(clause!("7-1-2"), Step::Block);
+        self.begin_step(clause!("7-1-2"), BattleStep::Block);
         self.push(Task::Ask(Question::Block));
     }
 
@@ -84,7 +84,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         battle.target_object = object;
         self.rest(clause!("10-1-4-1"), card, By::Rule);
         self.announce(clause!("7-1-2-1"), Event::Blocked(card));
-        self.settle_next();
+        self.resolve_waiting();
     }
 
     /// 7-1-2-3

@@ -11,7 +11,7 @@ use crate::{
     position::Position,
     question::Question,
     rules_version::WhenAttacked,
-    state::{Modifier, On, Step},
+    state::{BattleStep, Modifier, On},
     table::COUNTER_POWER,
     task::Task,
     turn::main_phase::Ruling,
@@ -82,7 +82,7 @@ impl Position<'_> {
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 7-1-3-1
     pub(crate) fn counter_step(&mut self) {
-        self.begin_step(clause!("7-1-3"), Step::Counter);
+        self.begin_step(clause!("7-1-3"), BattleStep::Counter);
         let battle = self.state.battle.expect("7-1: a battle is going on");
         self.push(Task::Ask(Question::Counter));
         if self.table.policy().when_attacked == WhenAttacked::CounterStep {
@@ -92,7 +92,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 Event::IsAttacked { target: battle.target, attacker: battle.attacker },
             );
         }
-        self.settle_next();
+        self.resolve_waiting();
     }
 
     /// 7-1-3-2-1
@@ -110,7 +110,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             turns: 0,
         });
         self.announce(clause!("7-1-3-2-1"), Event::Countered { card, on, power: value });
-        self.settle_next();
+        self.resolve_waiting();
     }
 
     /// 7-1-3-2-2

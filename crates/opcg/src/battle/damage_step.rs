@@ -8,7 +8,7 @@ use crate::{
     engine::Engine,
     question::Question,
     rules_version::{AttackKeywords, DamageAutos},
-    state::{Mark, Step},
+    state::{BattleStep, Mark},
     task::{Leaving, Task},
     vocabulary::{End, Keyword, Rule},
 };
@@ -16,7 +16,7 @@ use crate::{
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Compares the two powers and carries out the result of the battle.
     pub(crate) fn damage_step(&mut self) {
-        self.begin_step(clause!("7-1-4"), Step::Damage);
+        self.begin_step(clause!("7-1-4"), BattleStep::Damage);
         let battle = self.state.battle.as_mut().expect("7-1: a battle is going on");
         battle.compared = true;
         let (attacker, target) = (battle.attacker, battle.target);
@@ -91,7 +91,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.push(Task::Damage { to, left: left - 1, banish, source, attack });
         }
         if self.table.policy().damage_autos == DamageAutos::Immediate {
-            self.push(Task::Settle);
+            self.push(Task::ResolveWaiting);
         }
         // 10-1-3-1
         if banish {
@@ -159,7 +159,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.notify(Event::DealtDamage(source));
         }
         self.announce(clause!("4-6-1"), Event::TookDamage(to));
-        self.settle_next();
+        self.resolve_waiting();
     }
 
     /// 7-1-4-1-2: the attacker has K.O.'d the Character if it has left the field.

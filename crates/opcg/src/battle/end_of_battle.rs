@@ -6,7 +6,7 @@ use rulebook::{Clause, opcg as clause};
 use crate::{
     Event,
     engine::Engine,
-    state::Step,
+    state::BattleStep,
     task::Task,
     vocabulary::{Duration, Moment},
 };
@@ -14,7 +14,7 @@ use crate::{
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 7-1-5-1, 7-1-5-2
     pub(crate) fn end_of_battle(&mut self) {
-        self.begin_step(clause!("7-1-5"), Step::End);
+        self.begin_step(clause!("7-1-5"), BattleStep::End);
         let battle = self.state.battle.expect("7-1: a battle is going on");
         let (attacker, target) = (battle.attacker, battle.target);
         self.announce(clause!("7-1-5-2"), Event::EndOfBattle { attacker, target });
@@ -29,10 +29,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         let [turn_player, other] = self.state.in_turn_order();
         self.push_all([
-            Task::Settle,
+            Task::ResolveWaiting,
             Task::DoDelayed { moment: Moment::EndOfBattle, player: turn_player },
             Task::DoDelayed { moment: Moment::EndOfBattle, player: other },
-            Task::Settle,
+            Task::ResolveWaiting,
         ]);
     }
 

@@ -174,9 +174,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 8-6-1: resolves waiting effects next.
     #[inline]
-    pub(crate) fn settle_next(&mut self) {
+    pub(crate) fn resolve_waiting(&mut self) {
         if !self.state.waiting.is_empty() {
-            self.push(Task::Settle);
+            self.push(Task::ResolveWaiting);
         }
     }
 
@@ -187,10 +187,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// 8-6-1: activates the chosen waiting effect, then goes on with the others.
-    pub(crate) fn settle_waiting(&mut self, place: u8) {
+    pub(crate) fn activate_waiting(&mut self, place: u8) {
         let waiting = self.state.waiting.remove(usize::from(place));
         self.count_generations_from(waiting.generation);
-        self.push(Task::Settle);
+        self.push(Task::ResolveWaiting);
         // 8-1-3-1-3: the source must still be the same card.
         let here = self.state.place(waiting.source).object == waiting.object;
         if self.table.policy().auto_fizzles && !here && !waiting.on_ko {

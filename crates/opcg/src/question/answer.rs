@@ -23,7 +23,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.declare_attack(attacker, target)
             }
             (Question::Main, Pick::EndMain) => self.end_main(),
-            (Question::Waiting, Pick::Waiting(place)) => self.settle_waiting(place),
+            (Question::Waiting, Pick::Waiting(place)) => self.activate_waiting(place),
             (Question::Delayed { moment, player }, Pick::Waiting(place)) => {
                 self.begin_delayed(moment, player, place);
             }

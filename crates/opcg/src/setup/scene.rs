@@ -9,7 +9,7 @@ use crate::{
     Area, Card, CardId, Category, DeckList, Duel, Event, RulesVersion, Table,
     area::{CHARACTER_SLOTS, DON_CARDS, STAGE_SLOT},
     question::Question,
-    state::{Mark, Phase, Place, State, pile_number},
+    state::{CardPlace, Mark, Phase, State, pile_number},
     task::{EndStep, Task},
     vocabulary::End,
 };
@@ -239,12 +239,13 @@ impl Side {
         for (holder, count) in holders {
             for card in don.by_ref().take(usize::from(count)) {
                 *state.place_mut(card) =
-                    Place { area: Area::Given, at: holder.0, ..Place::default() };
+                    CardPlace { area: Area::Given, at: holder.0, ..CardPlace::default() };
             }
         }
         for (count, marks) in [(self.active_don, Mark::empty()), (self.rested_don, Mark::RESTED)] {
             for card in don.by_ref().take(usize::from(count)) {
-                *state.place_mut(card) = Place { area: Area::Cost, marks, ..Place::default() };
+                *state.place_mut(card) =
+                    CardPlace { area: Area::Cost, marks, ..CardPlace::default() };
             }
         }
         for card in don {
@@ -257,7 +258,7 @@ fn lay_on_field(state: &mut State, card: CardId, field_card: &FieldCard, area: A
     let mut marks = Mark::empty();
     marks.set(Mark::RESTED, field_card.rested);
     marks.set(Mark::NEW, field_card.new);
-    *state.place_mut(card) = Place { area, marks, object: 0, at: slot as u8 };
+    *state.place_mut(card) = CardPlace { area, marks, object: 0, at: slot as u8 };
     state.field[card.owner()][slot] = Some(card);
 }
 

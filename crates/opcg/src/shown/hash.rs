@@ -11,7 +11,7 @@ use crate::{
         rename::Renaming,
         view::{is_seen, mask},
     },
-    state::{Place, State},
+    state::{CardPlace, State},
 };
 
 impl Duel {
@@ -38,7 +38,7 @@ impl Duel {
 /// Renames DON!! cards into the order of their places, so that interchangeable ones get the same ids.
 fn don_in_order(state: &State) -> Renaming {
     let place = |don: &CardId| {
-        let Place { area, marks, object, at } = *state.place(*don);
+        let CardPlace { area, marks, object, at } = *state.place(*don);
         (area as u8, at, marks.bits(), object)
     };
     let don = BySeat::new(|seat| {

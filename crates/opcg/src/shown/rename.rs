@@ -111,7 +111,7 @@ impl Task {
             | Task::EndPhase(_)
             | Task::ExpireUntilEnd(_)
             | Task::NextTurn
-            | Task::Settle
+            | Task::ResolveWaiting
             | Task::AttackStep
             | Task::BlockStep
             | Task::BlockStepEnd

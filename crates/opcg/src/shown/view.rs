@@ -13,7 +13,7 @@ use crate::{
     figures::settled,
     question::Question,
     shown::rename::Renaming,
-    state::{Mark, Phase, State, Step},
+    state::{BattleStep, Mark, Phase, State},
     task::Task,
     vocabulary::Keyword,
 };
@@ -63,7 +63,7 @@ pub struct View {
     pub turn: u16,
     pub turn_player: Seat,
     pub phase: Phase,
-    pub step: Option<Step>,
+    pub step: Option<BattleStep>,
     /// Attacker and target; `None` for one that has left its area.
     pub battle: Option<(Option<CardId>, Option<CardId>)>,
     pub players: BySeat<PlayerView>,

@@ -30,12 +30,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 }
                 let next = if staged { EndStep::OpponentsTurn } else { EndStep::TurnPlayersRest };
                 self.push(Task::EndPhase(next));
-                self.settle_next();
+                self.resolve_waiting();
             }
             EndStep::OpponentsTurn => {
                 self.collect(&Timing::EndOfOpponentsTurn);
                 self.push(Task::EndPhase(EndStep::TurnPlayersRest));
-                self.settle_next();
+                self.resolve_waiting();
             }
             // 6-6-1-2(1)
             EndStep::TurnPlayersRest => self.players_rest(turn_player, EndStep::NonTurnPlayersRest),
@@ -47,7 +47,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.during_this_turn();
                 let again = if staged { Task::NextTurn } else { Task::EndPhase(EndStep::Again) };
                 self.push(again);
-                self.settle_next();
+                self.resolve_waiting();
             }
             EndStep::Again => self.again(),
         }
@@ -118,7 +118,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push_all([
             Task::DoDelayed { moment: Moment::EndOfTurn, player },
             Task::ExpireUntilEnd(player),
-            Task::Settle,
+            Task::ResolveWaiting,
             Task::EndPhase(next),
         ]);
     }
@@ -157,7 +157,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if self.state.waiting.is_empty() {
             self.push(Task::NextTurn);
         } else {
-            self.push_all([Task::Settle, Task::EndPhase(EndStep::TurnPlayersRest)]);
+            self.push_all([Task::ResolveWaiting, Task::EndPhase(EndStep::TurnPlayersRest)]);
         }
     }
 }

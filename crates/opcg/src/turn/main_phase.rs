@@ -226,7 +226,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 6-5-4-1
     pub(crate) fn activate_main(&mut self, card: CardId, place: u8) {
         let ability = self.table.known(card).activated[usize::from(place)];
-        self.push_all([Task::Settle, Task::Ask(Question::Main)]);
+        self.push_all([Task::ResolveWaiting, Task::Ask(Question::Main)]);
         self.activate(card, ability, self.state.turn_player);
     }
 
@@ -236,7 +236,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let don = self.state.active_don(self.state.turn_player).next();
         let don = don.expect("6-5-5-1: an active DON!! card was there");
         self.give_don(clause!("6-5-5-1"), don, card, By::Rule);
-        self.settle_next();
+        self.resolve_waiting();
     }
 
     /// 10-2-13: the effect counts as used this turn.

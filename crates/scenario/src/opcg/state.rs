@@ -1,7 +1,7 @@
 //! Facts that only this game has.
 
 use kernel::{Game, Seat, Viewer};
-use opcg::{Area, Phase, Step};
+use opcg::{Area, BattleStep, Phase};
 
 use super::{Expectation, Opcg, board};
 use crate::{
@@ -27,7 +27,7 @@ pub enum State {
         count: u8,
     },
     Phase(Phase),
-    Step(Step),
+    BattleStep(BattleStep),
 }
 
 /// The places that a line can expect cards in.
@@ -62,12 +62,12 @@ const PHASES: [(&str, Phase); 7] = [
     ("end-phase", Phase::End),
 ];
 
-const STEPS: [(&str, Step); 5] = [
-    ("attack", Step::Attack),
-    ("block", Step::Block),
-    ("counter", Step::Counter),
-    ("damage", Step::Damage),
-    ("end", Step::End),
+const STEPS: [(&str, BattleStep); 5] = [
+    ("attack", BattleStep::Attack),
+    ("block", BattleStep::Block),
+    ("counter", BattleStep::Counter),
+    ("damage", BattleStep::Damage),
+    ("end", BattleStep::End),
 ];
 
 impl Pile {
@@ -88,7 +88,9 @@ impl State {
     pub(super) fn read(word: &str, words: &mut Words<'_>) -> Result<Option<State>> {
         match word {
             "phase" => words.one_of(&PHASES, "phase").map(|phase| Some(State::Phase(phase))),
-            "step" => words.one_of(&STEPS, "step of a battle").map(|step| Some(State::Step(step))),
+            "step" => {
+                words.one_of(&STEPS, "step of a battle").map(|step| Some(State::BattleStep(step)))
+            }
             _ => Ok(None),
         }
     }
@@ -128,7 +130,7 @@ impl State {
             State::Phase(phase) => {
                 met(view.phase == phase, || format!("phase {}", called(&PHASES, view.phase)))
             }
-            State::Step(step) => {
+            State::BattleStep(step) => {
                 let found = view.step.map(|step| format!("step {}", called(&STEPS, step)));
                 met(view.step == Some(step), || found.unwrap_or("no battle".to_owned()))
             }

@@ -3,7 +3,7 @@
 use kernel::Viewer;
 
 use super::Voice;
-use crate::{Area, By, Event, Move, Phase, Step, Table, Unseen};
+use crate::{Area, BattleStep, By, Event, Move, Phase, Table, Unseen};
 
 /// An event in words for its reader. Events pass through [`Event::seen_by`] first; a card they then do not name stays
 /// unnamed here.
@@ -119,15 +119,15 @@ impl Phase {
     }
 }
 
-impl Step {
+impl BattleStep {
     /// As the book heads it.
     pub const fn name(self) -> &'static str {
         match self {
-            Step::Attack => "Attack Step",
-            Step::Block => "Block Step",
-            Step::Counter => "Counter Step",
-            Step::Damage => "Damage Step",
-            Step::End => "End of the Battle",
+            BattleStep::Attack => "Attack Step",
+            BattleStep::Block => "Block Step",
+            BattleStep::Counter => "Counter Step",
+            BattleStep::Damage => "Damage Step",
+            BattleStep::End => "End of the Battle",
         }
     }
 }
