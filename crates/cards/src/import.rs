@@ -13,11 +13,11 @@ use cardtext::{
     Diagnostic,
     opcg::{Line, Trouble},
 };
-use opcg::{Card, vocabulary::Ability};
+use opcg::{Card, CardError, vocabulary::Ability};
 
 pub use self::{
     error::{ImportError, WrongField},
-    printed::Printed,
+    printed::{Printed, Unplayable},
 };
 
 /// What became of a card list.
@@ -27,6 +27,8 @@ pub struct Import {
     pub cards: Vec<Card>,
     /// Cards with text that was not understood, by number; none of their text is used.
     pub refused: Vec<(String, Vec<Diagnostic>)>,
+    /// Cards whose effects were understood and cannot be carried out.
+    pub unplayable: Vec<CardError>,
     /// Cards among [`Self::cards`] whose effects, printed, give other words than were read; by number.
     pub otherwise: Vec<(String, Vec<Trouble>)>,
     /// Cards among [`Self::cards`] whose effects in the usual words would be read as other effects; by number.
@@ -66,10 +68,14 @@ impl Import {
         };
         let troubles: Vec<Trouble> =
             reading.lines().map(Line::print_back).filter_map(Result::err).collect();
+        card.abilities = reading.into_abilities();
+        let card = match card.check() {
+            Ok(card) => card,
+            Err(error) => return self.unplayable.push(error),
+        };
         if !troubles.is_empty() {
             self.otherwise.push((card.number.clone(), troubles));
         }
-        card.abilities = reading.into_abilities();
         if reads_otherwise(&card.abilities) {
             self.ambiguous.push(card.number.clone());
         }
@@ -78,7 +84,7 @@ impl Import {
 
     /// How many cards there were.
     pub fn len(&self) -> usize {
-        self.cards.len() + self.refused.len()
+        self.cards.len() + self.refused.len() + self.unplayable.len()
     }
 
     pub fn is_empty(&self) -> bool {

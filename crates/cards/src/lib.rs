@@ -37,7 +37,9 @@ pub use crate::{
         ListName, Offence, Unreadable, Why, don_deck_size, embedded_lists, random_deck,
         ranked_deck, starter_decks,
     },
-    import::{Import, ImportError, Printed, WrongField, import, reads_otherwise, set_of},
+    import::{
+        Import, ImportError, Printed, Unplayable, WrongField, import, reads_otherwise, set_of,
+    },
     notation::{DataError, abilities_from_ron, from_ron, part_to_ron, to_ron},
     packed::Print,
     pool::Pool,

@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::{Context, Result, ensure};
 use clap::Args as ClapArgs;
-use scenario::{Report, Verdict as Held};
+use scenario::{Report, ScenarioError, Verdict as Held};
 use serde::Serialize;
 
 use crate::{
@@ -48,8 +48,7 @@ struct Summary {
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
     let files = scenario_files(&args.paths)?;
     let pool = args.cards.pool()?;
-    let checked = files.iter().map(|path| check(path, &pool)).collect::<Result<Vec<_>>>()?;
-    let summary = Summary::of(checked);
+    let summary = Summary::of(files.iter().map(|path| check(path, &pool)).collect());
     let text = match args.json {
         true => serde_json::to_string_pretty(&summary)?,
         false => summary.to_text(),
@@ -57,10 +56,17 @@ pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
     Ok((text, summary.verdict()))
 }
 
-fn check(path: &Path, pool: &CardPool) -> Result<Checked> {
-    let shown = path.display().to_string();
-    let text = fs::read_to_string(path).with_context(|| shown.clone())?;
-    Ok(Checked { path: shown, report: scenario::check(&text, pool) })
+/// A file that cannot be read is one that fails; the others are still checked.
+fn check(path: &Path, pool: &CardPool) -> Checked {
+    let report = match fs::read_to_string(path) {
+        Ok(text) => scenario::check(&text, pool),
+        Err(error) => Report {
+            title: String::new(),
+            verdict: Held::Broken(ScenarioError::new(1, error.to_string())),
+            log: Vec::new(),
+        },
+    };
+    Checked { path: path.display().to_string(), report }
 }
 
 /// Every scenario under the paths, in the order of names. A path that is not there, or holds none, is an error.

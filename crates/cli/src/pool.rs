@@ -8,10 +8,9 @@ use std::{
 
 use anyhow::{Context, Result};
 use cards::{
-    Pool,
+    Pool, Unplayable,
     bss::{BssPool, Refused},
 };
-use cardtext::Diagnostic;
 use clap::Args as ClapArgs;
 use opcg::Card;
 use scenario::PoolError;
@@ -48,7 +47,7 @@ impl CardsArg {
 #[derive(Debug, Default)]
 pub(crate) struct Listed {
     pub(crate) cards: Vec<Card>,
-    refused: Vec<(String, Vec<Diagnostic>)>,
+    refused: Vec<(String, Unplayable)>,
 }
 
 /// The cards of a printed list, read but not printed back.
@@ -77,7 +76,7 @@ impl CardPool {
         let embedded = Pool::embedded();
         others.retain(|card| embedded.get(&card.number).is_none());
         let pool = embedded.with(others).with_context(|| path.display().to_string())?;
-        let refused = refused.into_iter().map(|(number, why)| (number, first_line(&why)));
+        let refused = refused.into_iter().map(|(number, why)| (number, why.to_string()));
         Ok(CardPool { pool, refused: refused.collect(), ..CardPool::embedded() })
     }
 
@@ -98,17 +97,14 @@ impl CardPool {
     }
 }
 
-/// The words left over of each ability; the text itself stays in its file.
-fn first_line(diagnostics: &[Diagnostic]) -> String {
-    let lines: Vec<String> = diagnostics.iter().map(ToString::to_string).collect();
-    lines.join("\n")
-}
-
 /// Why a card of a list is not used, in one line an effect.
 pub(crate) fn refusal(why: &Refused) -> String {
     match why {
         Refused::Missing(what) => format!("the list lacks it: {what}"),
-        Refused::NotUnderstood(diagnostics) => first_line(diagnostics),
+        Refused::NotUnderstood(diagnostics) => {
+            let lines: Vec<String> = diagnostics.iter().map(ToString::to_string).collect();
+            lines.join("\n")
+        }
     }
 }
 

@@ -1,7 +1,13 @@
 //! 2. Card Information: what is printed on a card, as facts, and its text as effects.
 
-use serde::{Deserialize, Serialize};
+mod check;
 
+use std::ops::Deref;
+
+use serde::{Deserialize, Serialize, Serializer};
+
+pub(crate) use self::check::LARGEST;
+pub use self::check::{CardError, Flaw};
 use crate::vocabulary::Ability;
 
 /// 2-2-2, but for DON!! cards, which have no printed figures.
@@ -52,10 +58,10 @@ impl Attribute {
     ];
 }
 
-/// One printed card. A figure is absent where the category has none (2-5-5, 2-6-2, 2-7-5, 2-9-3, 2-10-2).
+/// One printed card as it comes from outside: from a card file, a scenario or a compiled text. A figure is absent where the category has none (2-5-5, 2-6-2, 2-7-5, 2-9-3, 2-10-2).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Card {
+pub struct RawCard {
     pub number: String,
     pub name: String,
     pub category: Category,
@@ -78,4 +84,38 @@ pub struct Card {
     /// 2-8, 2-11-2: text and [Trigger].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub abilities: Vec<Ability>,
+}
+
+/// A card that can be played: [`RawCard::check`] is the only way to get one, so that nothing about a card fails later.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(try_from = "RawCard")]
+pub struct Card(RawCard);
+
+impl Card {
+    /// The facts of the card, to make another one of them.
+    pub fn to_raw(&self) -> RawCard {
+        self.0.clone()
+    }
+}
+
+impl Deref for Card {
+    type Target = RawCard;
+
+    fn deref(&self) -> &RawCard {
+        &self.0
+    }
+}
+
+impl TryFrom<RawCard> for Card {
+    type Error = CardError;
+
+    fn try_from(raw: RawCard) -> Result<Card, CardError> {
+        raw.check()
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
 }

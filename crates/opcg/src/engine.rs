@@ -6,6 +6,7 @@ use rulebook::{Clause, opcg as clause};
 use crate::{
     Duel, Event, Pick, Table,
     area::ids,
+    card::LARGEST,
     figures::{Figures, incremental::Count, settle, settle_card},
     position::{LeftCard, Position},
     question::Question,
@@ -97,8 +98,10 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
         let there = self.state.modifiers.iter().position(same);
         match (there, self.repetition(modifier)) {
             (Some(place), Repetition::AddsUp) => {
-                self.state.modifiers[place].value += modifier.value;
-                self.update_modifier(&modifier, Count::In);
+                let before = self.state.modifiers[place].value;
+                let value = (before + modifier.value).clamp(-LARGEST, LARGEST);
+                self.state.modifiers[place].value = value;
+                self.update_modifier(&Modifier { value: value - before, ..modifier }, Count::In);
             }
             (Some(_), Repetition::Idle) => {}
             (Some(_), Repetition::Counts) | (None, _) => {

@@ -64,7 +64,7 @@ pub mod vocabulary;
 pub use crate::{
     area::{Area, CARDS, CardId, DON_CARDS, IDS},
     ask::Ask,
-    card::{Attribute, Card, Category, Color},
+    card::{Attribute, Card, CardError, Category, Color, Flaw, RawCard},
     duel::{Decision, Duel},
     event::{By, Event, EventKind, KnownTo, Move, Unseen},
     pick::Pick,

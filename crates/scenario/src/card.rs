@@ -32,8 +32,17 @@ pub(crate) trait Making: Sized {
     /// Fills in the fields that were not written.
     fn finish(&mut self) {}
 
-    /// The card with the abilities of its text, or the words that were not understood.
-    fn compile(&self) -> std::result::Result<Self::Card, String>;
+    /// The card with the abilities of its text.
+    fn compile(&self) -> std::result::Result<Self::Card, Unmade>;
+}
+
+/// Why a card cannot be made, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Unmade {
+    /// Words of its text were not understood.
+    NotUnderstood(String),
+    /// It says what the engine cannot carry out.
+    Unplayable(String),
 }
 
 /// card = NAME category colors {field}

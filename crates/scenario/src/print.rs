@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use crate::{
     CardRef, Pool, PoolError, ScenarioError, Verdict,
-    card::{MadeUp, Making},
+    card::{MadeUp, Making, Unmade},
     syntax::GameSyntax,
 };
 
@@ -24,8 +24,11 @@ pub(crate) struct Prints<'a, T: GameSyntax> {
 impl<'a, T: GameSyntax> Prints<'a, T> {
     pub(crate) fn new(cards: &[MadeUp<T::Making>], pool: &'a dyn Pool) -> Begun<Self> {
         let compile = |made: &MadeUp<T::Making>| {
-            let card = made.making.compile().map_err(|what| {
-                Verdict::TextNotUnderstood(format!("{what}\n  in the card {}", made.word))
+            let card = made.making.compile().map_err(|unmade| match unmade {
+                Unmade::NotUnderstood(what) => {
+                    Verdict::TextNotUnderstood(format!("{what}\n  in the card {}", made.word))
+                }
+                Unmade::Unplayable(what) => broken(made.line, what),
             });
             Ok((made.word.clone(), Arc::new(card?)))
         };

@@ -29,7 +29,7 @@ pub use self::{
     failure::{Broken, Failure, Held, Property, Start},
     fuzzed::{Answers, Fuzzed, Played, Properties, Secrets, Watched},
     goal::Goal,
-    opcg::Opcg,
+    opcg::{Mutator, Opcg},
     shrink::shrink,
     statistics::{Outcomes, Statistics},
 };

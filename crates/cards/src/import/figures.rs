@@ -1,12 +1,12 @@
 //! Which figures a card has by its category (opcg 2-5-5, 2-6-2, 2-7-5, 2-9-3, 2-10-2).
 
-use opcg::{Card, Category};
+use opcg::{Category, RawCard};
 
 use super::error::Wrong;
 
 /// Settles the figures of a card as a list gave them. Some lists write the Life of a Leader as its cost, and 0 for what is not
 /// printed.
-pub(super) fn settle(card: &mut Card) -> Result<(), Wrong> {
+pub(super) fn settle(card: &mut RawCard) -> Result<(), Wrong> {
     if card.category == Category::Leader {
         let cost = card.cost.take().filter(|cost| *cost != 0);
         card.life = card.life.filter(|life| *life != 0).or(cost);

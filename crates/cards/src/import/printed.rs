@@ -1,7 +1,9 @@
 //! One printed card: what the list says, field by field.
 
+use std::fmt;
+
 use cardtext::Diagnostic;
-use opcg::{Attribute, Card, Category, Color};
+use opcg::{Attribute, Card, CardError, Category, Color, RawCard};
 use serde_json::{Map, Value};
 
 use super::{
@@ -14,11 +16,32 @@ use super::{
     types::KnownTypes,
 };
 
+/// Why a printed card cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unplayable {
+    /// A diagnostic for each ability that was not understood.
+    NotUnderstood(Vec<Diagnostic>),
+    /// It says what the engine cannot carry out.
+    Refused(CardError),
+}
+
+impl fmt::Display for Unplayable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unplayable::NotUnderstood(diagnostics) => {
+                let lines: Vec<String> = diagnostics.iter().map(ToString::to_string).collect();
+                f.write_str(&lines.join("\n"))
+            }
+            Unplayable::Refused(error) => error.fmt(f),
+        }
+    }
+}
+
 /// A card of a printed list: its facts, and its text as printed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Printed {
     /// Without abilities.
-    pub card: Card,
+    pub card: RawCard,
     pub effect: String,
     pub trigger: Option<String>,
     /// Marked in the list as another print of the card.
@@ -46,13 +69,15 @@ impl Printed {
     /// The card, its text read.
     ///
     /// # Errors
-    /// The number of the card, and a diagnostic for each ability that was not understood.
-    pub fn compile(self) -> Result<Card, (String, Vec<Diagnostic>)> {
+    /// The number of the card and why it cannot be played.
+    pub fn compile(self) -> Result<Card, (String, Unplayable)> {
         let Printed { card, effect, trigger, .. } = self;
-        match cardtext::opcg::compile(&effect, trigger.as_deref()) {
-            Ok(abilities) => Ok(Card { abilities, ..card }),
-            Err(diagnostics) => Err((card.number, diagnostics)),
-        }
+        let number = card.number.clone();
+        let compiled = cardtext::opcg::compile(&effect, trigger.as_deref());
+        let made = compiled.map_err(Unplayable::NotUnderstood).and_then(|abilities| {
+            RawCard { abilities, ..card }.check().map_err(Unplayable::Refused)
+        });
+        made.map_err(|why| (number, why))
     }
 
     /// One of each card.
@@ -81,7 +106,7 @@ fn printed(
     let fields = &entry.fields;
     let number = card_number(&entry.card)
         .ok_or_else(|| Wrong::new(Field::Number.name(), "no number of a card is here"))?;
-    let mut card = Card {
+    let mut card = RawCard {
         name: plain_name(&plain(&needed(fields, Field::Name, text)?), &number),
         number,
         category,

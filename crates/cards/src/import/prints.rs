@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use opcg::Card;
+use opcg::RawCard;
 
 use super::{
     Printed,
@@ -53,7 +53,7 @@ pub(super) fn merge(mut prints: Vec<Printed>) -> Result<Vec<Printed>, Vec<WrongF
 }
 
 /// Figures are the same on each print.
-fn contradiction(one: &Card, other: &Card) -> Option<Wrong> {
+fn contradiction(one: &RawCard, other: &RawCard) -> Option<Wrong> {
     let differs = |field: &str, one: Option<i32>, other: Option<i32>| {
         let told = |figure: Option<i32>| figure.map_or("none".to_owned(), |f| f.to_string());
         let reason = || format!("{} on one print, {} on another", told(one), told(other));

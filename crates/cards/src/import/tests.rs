@@ -1,5 +1,5 @@
 use opcg::{
-    Attribute, Card, Category, Color,
+    Attribute, Category, Color, RawCard,
     vocabulary::{Keyword, Label},
 };
 
@@ -10,8 +10,8 @@ const SANJI: &str = r#"{"number": "OP01-013", "name": "Sanji", "category": "char
     "cost": 2, "life": null, "power": 3000, "counter": 1000, "attributes": ["Strike"], "types": ["Cooks"],
     "effect": "TEXT", "trigger": null, "block": 1, "rarity": "Rare"}"#;
 
-fn sanji() -> Card {
-    Card {
+fn sanji() -> RawCard {
+    RawCard {
         number: "OP01-013".to_owned(),
         name: "Sanji".to_owned(),
         category: Category::Character,
@@ -37,7 +37,7 @@ fn only(json: &str) -> Printed {
     list.remove(0)
 }
 
-fn check(json: &str, card: Card, effect: &str, trigger: Option<&str>) {
+fn check(json: &str, card: RawCard, effect: &str, trigger: Option<&str>) {
     let trigger = trigger.map(str::to_owned);
     assert_eq!(
         only(json),
@@ -58,7 +58,7 @@ fn import_text(text: &str) -> Import {
 fn figures_are_taken_over_and_text_is_compiled() {
     let import = import_text("[Rush]");
     let card = &import.cards[0];
-    assert_eq!(Card { abilities: Vec::new(), block: None, ..card.clone() }, sanji());
+    assert_eq!(RawCard { abilities: Vec::new(), block: None, ..card.to_raw() }, sanji());
     assert_eq!(card.abilities[0].label, Label::Keyword(Keyword::Rush));
     assert_eq!((import.len(), import.printed_back()), (1, 1));
     assert!(import.refused.is_empty() && import.otherwise.is_empty());
@@ -77,7 +77,7 @@ fn a_card_with_a_word_left_over_is_refused_whole() {
 /// Lists of web pages: breaks, dashes for what is absent, figures in quotes, one text for several types.
 #[test]
 fn the_names_and_values_of_public_lists() {
-    let card = Card { types: vec!["Cooks".to_owned(), "Straw Hat Crew".to_owned()], ..sanji() };
+    let card = RawCard { types: vec!["Cooks".to_owned(), "Straw Hat Crew".to_owned()], ..sanji() };
     check(
         r#"{"page": 1, "total": 1, "data": [{"id": "OP01-013", "code": "OP01-013", "rarity": "R", "type": "CHARACTER",
             "name": "Sanji", "images": {"small": "a"}, "cost": 2, "attribute": {"name": "Strike", "image": "b"},

@@ -76,11 +76,15 @@ impl Outcome {
             let lines: String = why.iter().map(|each| format!("{number}: {each}\n")).collect();
             (lines, json!({ "number": number, "not_understood": text::diagnostics(why) }))
         };
+        let unplayable = |error: &opcg::CardError| {
+            (format!("{error}\n"), json!({ "card": error.card, "not_used": error.to_string() }))
+        };
+        let not_understood = import.refused.iter().map(refused);
         Outcome {
             cards: import.len(),
             read: import.cards.len(),
             printed_back: import.printed_back(),
-            refused: import.refused.iter().map(refused).collect(),
+            refused: not_understood.chain(import.unplayable.iter().map(unplayable)).collect(),
             otherwise: worded(&import.otherwise),
             ambiguous: import.ambiguous.clone(),
             sets: Sets::of_import(import),

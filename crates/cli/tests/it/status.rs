@@ -74,6 +74,26 @@ fn a_broken_scenario_names_its_line() {
     fs::remove_file(broken).expect("it was just written");
 }
 
+/// A file that cannot be read, or whose card cannot be played, fails alone.
+#[test]
+fn each_bad_scenario_is_one_failing_file() {
+    let board = "scenario A card\nrules 7-1\ngame opcg\n";
+    let card = "card X character red cost 1 power 1000";
+    let odd = "(label: Permanent, body: [Do(Draw(count: Exactly(Fixed(1))))])";
+    let end = "do\nthen\ngame running\n";
+    let holds = file("plain.duel", &format!("{board}{card}\nyou characters X\n{end}"));
+    let refused =
+        file("odd.duel", &format!("{board}{card} effect \"[{odd}]\"\nyou characters X\n{end}"));
+    let binary = file("binary.duel", "");
+    fs::write(&binary, [0xff, 0xfe]).expect("the folder can be written");
+    let paths = [&refused, &binary, &holds].map(|path| shown(path));
+    check(&["check", paths[0], paths[1], paths[2]], 2, "1 of 3 hold");
+    check(&["check", paths[0]], 2, "line 4: X X, ability 1: a permanent effect");
+    for path in [holds, refused, binary] {
+        fs::remove_file(path).expect("it was just written");
+    }
+}
+
 #[test]
 fn a_scenario_that_holds_and_one_that_does_not() {
     let text = "scenario A Leader attacks\nrules 7-1\ngame opcg\n\ndo\nyou attack leader with my leader\nthen\n";

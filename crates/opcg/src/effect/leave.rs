@@ -146,8 +146,8 @@ impl Position<'_> {
                     || self.state.is_rested(card)
                     || self.cannot_be_rested(card, by)
             }
-            // 3-6-3
-            _ if area == Area::Leader => true,
+            // 3-6-3; DON!! cards go to no area of cards (3-3-3, 3-9-2).
+            _ if area == Area::Leader || card.is_don() => true,
             // 10-2-1-2, A-72
             Leaving::Ko => {
                 !matches!(area, Area::Character | Area::Stage)

@@ -52,10 +52,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Verb::Reorder => self.reorder(those),
             Verb::Turn(face) => self.turn_those(those, *face == Face::Up),
             Verb::UseEvent => self.use_events(those),
-            Verb::Redirect => {
-                let done = those.first().is_some_and(|target| self.redirect(CardId(target)));
-                self.effect().done = done;
-            }
+            Verb::Redirect => self.redirect_to(those),
             Verb::SwapBasePower(until) => self.swap_base_power(those, *until),
         }
     }
@@ -81,7 +78,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             }
             Act::Win => self.win(scope.player),
             Act::Lose(who) => self.win(scope.seat(*who).other()),
-            Act::ExtraTurn => self.state.history[scope.player].extra_turns += 1,
+            Act::ExtraTurn => {
+                let turns = &mut self.state.history[scope.player].extra_turns;
+                *turns = turns.saturating_add(1);
+            }
             Act::ActivateEvent(wanted) => self.activate_own_event(*wanted),
             Act::ActivateAuto(timing) => self.activate_own_auto(timing),
             Act::ReduceNextPlay { filter: _, by, until } => {
@@ -102,11 +102,25 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push_about([cards], Task::Leave { how, by, tried: 0 });
     }
 
+    /// Only a card on the field is attacked.
+    fn redirect_to(&mut self, cards: IdSet) {
+        let target = self.on_field(cards).first();
+        let done = target.is_some_and(|target| self.redirect(CardId(target)));
+        self.effect().done = done;
+    }
+
+    /// The Leaders, Characters and Stages among these cards.
+    fn on_field(&self, cards: IdSet) -> IdSet {
+        let stands = |card: &CardId| self.state.stands_on_field(*card);
+        ids(cards).filter(stands).map(|card| card.0).collect()
+    }
+
     ///
     fn play_by_effect(&mut self, cards: IdSet, rested: bool) {
-        // 1-3-2: Events do not come into play.
+        // 1-3-2: Events do not come into play, nor do cards that are on the field.
         let playable = |card: &CardId| {
             matches!(self.table.category(*card), Category::Character | Category::Stage)
+                && !self.state.area(*card).is_field()
         };
         let cards: IdSet = ids(cards).filter(playable).map(|card| card.0).collect();
         self.effect().did(cards.len());

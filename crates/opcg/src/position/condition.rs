@@ -6,6 +6,7 @@ use super::{Position, Scope};
 use crate::{
     CardId,
     area::ids,
+    card::LARGEST,
     vocabulary::{Amount, Condition, Filter, Quantity, Target, Whose},
 };
 
@@ -13,9 +14,11 @@ impl Position<'_> {
     pub(crate) fn amount(&self, amount: &Amount, scope: &Scope) -> i32 {
         match amount {
             Amount::Fixed(value) => *value,
-            Amount::Of(of) => self.quantity(of, scope),
-            Amount::Each { value, per, of } => value * (self.quantity(of, scope) / per),
-            Amount::Plus(of, more) => self.quantity(of, scope) + more,
+            Amount::Of(of) => within(self.quantity(of, scope)),
+            Amount::Each { value, per, of } => {
+                within(value.saturating_mul(self.quantity(of, scope) / per))
+            }
+            Amount::Plus(of, more) => within(self.quantity(of, scope).saturating_add(*more)),
         }
     }
 
@@ -30,7 +33,8 @@ impl Position<'_> {
                 self.state.life(seat).len() + self.state.hand(seat).len()
             }),
             Quantity::TotalCost(group) => {
-                ids(self.group(group, scope)).map(|card| self.cost(card)).sum()
+                let costs = ids(self.group(group, scope)).map(|card| self.cost(card));
+                costs.fold(0, i32::saturating_add)
             }
             Quantity::Power(of) => self.figure_of(of, scope, |card| self.power(card)),
             Quantity::BasePower(of) => self.figure_of(of, scope, |card| self.base_power(card)),
@@ -88,4 +92,9 @@ impl Position<'_> {
         let cards = self.take(target, scope);
         !cards.is_empty() && ids(cards).all(|card| self.matches(like, card, scope))
     }
+}
+
+/// No number passes the largest that a card may say, so that figures that depend on each other do not grow for ever.
+fn within(number: i32) -> i32 {
+    number.clamp(-LARGEST, LARGEST)
 }

@@ -4,7 +4,7 @@ use kernel::{IdSet, Seat};
 
 use super::{Position, Scope};
 use crate::{
-    Area, Card, CardId, Category,
+    Area, CardId, Category, RawCard,
     state::Mark,
     vocabulary::{Ability, Amount, Cmp, Filter, Group, Label, Place, Timing},
 };
@@ -161,7 +161,7 @@ impl Position<'_> {
 }
 
 /// Whether a criterion about printed facts holds for this card, its own text included (2-1-3, 2-4-4).
-pub(crate) fn matches_print(filter: &Filter, card: &Card) -> bool {
+pub(crate) fn matches_print(filter: &Filter, card: &RawCard) -> bool {
     match filter {
         Filter::Any => true,
         Filter::All(parts) => parts.iter().all(|part| matches_print(part, card)),

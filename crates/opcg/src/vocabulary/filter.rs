@@ -24,6 +24,21 @@ pub enum Place {
     DonDeck,
 }
 
+impl Place {
+    /// Whether its cards lie in an order, so that cards can be taken from an end.
+    pub(crate) const fn is_pile(self) -> bool {
+        match self {
+            Place::Hand | Place::Deck | Place::Trash | Place::Life => true,
+            Place::Leader
+            | Place::Character
+            | Place::Stage
+            | Place::Cost
+            | Place::Given
+            | Place::DonDeck => false,
+        }
+    }
+}
+
 /// Cards of one or either player, in some areas, that meet a criterion.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Group {

@@ -52,6 +52,22 @@ impl Target {
         }
     }
 
+    /// Whether a player is asked for the cards, or for the pile or number of them.
+    pub(crate) fn is_asked(&self) -> bool {
+        match self {
+            Target::Choose(_) | Target::From { .. } => true,
+            Target::Each(parts) => parts.iter().any(Target::is_asked),
+            Target::This
+            | Target::Those
+            | Target::All(_)
+            | Target::Rest
+            | Target::Others
+            | Target::Subject
+            | Target::Opposing
+            | Target::Attacker => false,
+        }
+    }
+
     /// The choices made one after the other.
     pub fn choices(&self) -> Vec<&Choice> {
         match self {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel::{BySeat, Fault, Game, NoLog, Outcome, Seat};
 use opcg::{
-    Beginning, Card, Category, Phase, Pick, RulesVersion, Scene, Side, State, Usage,
+    Beginning, Card, Category, Phase, Pick, RawCard, RulesVersion, Scene, Side, State, Usage,
     vocabulary::{
         Ability, Amount, Duration, EventUse, Grant, Group, Label, Place, Step, Target, Verb, Whose,
     },
@@ -28,7 +28,9 @@ fn flood(times: i32) -> Card {
     };
     let body = (1..=times).map(set).collect();
     let ability = Ability { body, ..Ability::new(Label::Event(vec![EventUse::Main])) };
-    Card { abilities: vec![ability], ..card("Flood", Category::Event) }
+    RawCard { abilities: vec![ability], ..card("Flood", Category::Event).to_raw() }
+        .check()
+        .expect("a card that can be played")
 }
 
 fn outcome_of(times: usize) -> Option<Outcome> {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use kernel::{BySeat, Game, NoLog, Seat};
 use opcg::{
-    Area, Attribute, Beginning, Card, Category, Color, Duel, Phase, Pick, RulesVersion, Scene,
-    Side,
+    Area, Attribute, Beginning, Card, Category, Color, Duel, Phase, Pick, RawCard, RulesVersion,
+    Scene, Side,
     vocabulary::{Ability, EventUse, Filter, Group, Label, Place, Step, Target, Verb, Whose},
 };
 
@@ -19,7 +19,9 @@ fn rake(filter: Filter) -> Card {
         body: vec![Step::On(Target::All(vec![cards]), Verb::ToHand)],
         ..Ability::new(Label::Event(vec![EventUse::Main]))
     };
-    Card { abilities: vec![ability], ..card("Rake", Category::Event) }
+    RawCard { abilities: vec![ability], ..card("Rake", Category::Event).to_raw() }
+        .check()
+        .expect("a card that can be played")
 }
 
 fn side(hand: Vec<Card>, trash: &[Card]) -> Side {
@@ -51,9 +53,10 @@ fn meant(filter: Filter, trash: &[Card]) -> Vec<String> {
 fn there_are_six_colors_and_each_means_its_own_cards() {
     use Color::{Black, Blue, Green, Purple, Red, Yellow};
     assert_eq!(Color::ALL, [Red, Green, Blue, Purple, Black, Yellow]);
-    let one_each = Color::ALL.map(|color| Card {
-        colors: vec![color],
-        ..card(&format!("{color:?}"), Category::Character)
+    let one_each = Color::ALL.map(|color| {
+        RawCard { colors: vec![color], ..card(&format!("{color:?}"), Category::Character).to_raw() }
+            .check()
+            .expect("a card that can be played")
     });
     for color in Color::ALL {
         assert_eq!(meant(Filter::Color(color), &one_each), [format!("{color:?}")]);
@@ -65,9 +68,13 @@ fn there_are_six_colors_and_each_means_its_own_cards() {
 fn there_are_six_attributes_and_each_means_its_own_cards() {
     use Attribute::{Ranged, Slash, Special, Strike, Unknown, Wisdom};
     assert_eq!(Attribute::ALL, [Slash, Strike, Ranged, Special, Wisdom, Unknown]);
-    let one_each = Attribute::ALL.map(|attribute| Card {
-        attributes: vec![attribute],
-        ..card(&format!("{attribute:?}"), Category::Character)
+    let one_each = Attribute::ALL.map(|attribute| {
+        RawCard {
+            attributes: vec![attribute],
+            ..card(&format!("{attribute:?}"), Category::Character).to_raw()
+        }
+        .check()
+        .expect("a card that can be played")
     });
     for attribute in Attribute::ALL {
         assert_eq!(meant(Filter::Attribute(attribute), &one_each), [format!("{attribute:?}")]);

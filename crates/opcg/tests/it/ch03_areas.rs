@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use kernel::{BySeat, Game, NoLog, Recorded, Seat, Viewer};
 use opcg::{
-    Area, Beginning, Card, CardId, Category, Duel, Event, Phase, Pick, RulesVersion, Scene, Side,
+    Area, Beginning, Card, CardId, Category, Duel, Event, Phase, Pick, RawCard, RulesVersion,
+    Scene, Side,
     vocabulary::{Ability, End, EventUse, Filter, Group, Label, Place, Step, Target, Verb, Whose},
 };
 use rulebook::Clause;
@@ -17,7 +18,9 @@ fn gale() -> Card {
         Group { whose: Whose::Opponents, places: vec![Place::Character], filter: Filter::Any };
     let sink = Step::On(Target::All(vec![all]), Verb::ToDeck { end: End::Bottom, shuffle: false });
     let ability = Ability { body: vec![sink], ..Ability::new(Label::Event(vec![EventUse::Main])) };
-    Card { abilities: vec![ability], ..card("Gale", Category::Event) }
+    RawCard { abilities: vec![ability], ..card("Gale", Category::Event).to_raw() }
+        .check()
+        .expect("a card that can be played")
 }
 
 fn side(hand: Vec<Card>, characters: Vec<Card>) -> Side {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::{BySeat, Game, NoLog, Recorded, Refusal, Seat, Viewer};
 use opcg::Ask;
 use opcg::{
-    Area, Card, CardId, Category, Color, DeckList, Duel, Event, Pick, RulesVersion, Table,
+    Area, Card, CardId, Category, Color, DeckList, Duel, Event, Pick, RawCard, RulesVersion, Table,
     vocabulary::{
         Ability, Amount, Choice, Cmp, Condition, Count, Duration, Filter, Grant, Group, Label,
         Place, Player, Quantity, Step, Target, Timing, Verb, Whose,
@@ -18,7 +18,7 @@ const SEED: u64 = 7;
 
 fn card(number: &str, category: Category) -> Card {
     let is_leader = category == Category::Leader;
-    Card {
+    RawCard {
         number: number.to_owned(),
         name: number.to_owned(),
         category,
@@ -32,6 +32,8 @@ fn card(number: &str, category: Category) -> Card {
         block: None,
         abilities: Vec::new(),
     }
+    .check()
+    .expect("a card that can be played")
 }
 
 fn deck(leader: Card) -> DeckList {
@@ -75,7 +77,9 @@ fn builder() -> Card {
         body: vec![Step::On(Target::Choose(choice), Verb::Play { rested: false })],
         ..Ability::new(Label::Auto(vec![Timing::StartOfGame]))
     };
-    Card { abilities: vec![ability], ..plain() }
+    RawCard { abilities: vec![ability], ..plain().to_raw() }
+        .check()
+        .expect("a card that can be played")
 }
 
 fn answer(duel: &mut Duel, pick: Pick, log: &mut Recorded<Event, Clause>) {
@@ -203,7 +207,9 @@ fn proud() -> Card {
         body: vec![gain],
         ..Ability::new(Label::Permanent)
     };
-    Card { abilities: vec![ability], ..plain() }
+    RawCard { abilities: vec![ability], ..plain().to_raw() }
+        .check()
+        .expect("a card that can be played")
 }
 
 /// 5-2-1-5: permanent effects look at who goes first as soon as that is decided.

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use kernel::{BySeat, Game, NoLog, Outcome, Seat};
 use opcg::Ask;
 use opcg::{
-    Beginning, Card, CardId, Category, Color, Duel, FieldCard, Phase, Pick, RulesVersion, Scene,
-    Side,
+    Beginning, Card, CardId, Category, Color, Duel, FieldCard, Phase, Pick, RawCard, RulesVersion,
+    Scene, Side,
     vocabulary::{
         Ability, Amount, Choice, Count, EventPattern, Filter, Flow, Group, Label, Place, Player,
         Step, Subject, Target, Timing, Verb, Whose,
@@ -17,20 +17,24 @@ use opcg::{
 const ROUNDS: usize = 2_000;
 
 fn character(name: &str, ability: Ability) -> Arc<Card> {
-    Arc::new(Card {
-        number: name.to_owned(),
-        name: name.to_owned(),
-        category: Category::Character,
-        colors: vec![Color::Red],
-        cost: Some(1),
-        power: Some(5000),
-        counter: None,
-        life: None,
-        attributes: Vec::new(),
-        types: Vec::new(),
-        block: None,
-        abilities: vec![ability],
-    })
+    Arc::new(
+        RawCard {
+            number: name.to_owned(),
+            name: name.to_owned(),
+            category: Category::Character,
+            colors: vec![Color::Red],
+            cost: Some(1),
+            power: Some(5000),
+            counter: None,
+            life: None,
+            attributes: Vec::new(),
+            types: Vec::new(),
+            block: None,
+            abilities: vec![ability],
+        }
+        .check()
+        .expect("a card that can be played"),
+    )
 }
 
 fn plain(category: Category) -> Arc<Card> {
@@ -38,7 +42,11 @@ fn plain(category: Category) -> Arc<Card> {
     let card = character("plain", Ability::new(Label::Permanent));
     let life = leader.then_some(5);
     let cost = (!leader).then_some(1);
-    Arc::new(Card { category, life, cost, abilities: Vec::new(), ..Card::clone(&card) })
+    Arc::new(
+        RawCard { category, life, cost, abilities: Vec::new(), ..card.to_raw() }
+            .check()
+            .expect("a card that can be played"),
+    )
 }
 
 fn field_card(card: Arc<Card>) -> FieldCard {

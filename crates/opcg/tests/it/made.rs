@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use opcg::{Card, Category, Color, FieldCard, Side};
+use opcg::{Card, Category, Color, FieldCard, RawCard, Side};
 
 /// A card that costs nothing and has no text.
 pub(crate) fn card(name: &str, category: Category) -> Card {
-    Card {
+    RawCard {
         number: name.to_owned(),
         name: name.to_owned(),
         category,
@@ -20,6 +20,8 @@ pub(crate) fn card(name: &str, category: Category) -> Card {
         block: None,
         abilities: Vec::new(),
     }
+    .check()
+    .expect("a card that can be played")
 }
 
 pub(crate) fn field_card(card: Card) -> FieldCard {

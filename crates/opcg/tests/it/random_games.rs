@@ -3,24 +3,28 @@
 use std::sync::Arc;
 
 use kernel::{BySeat, Chance, Game, NoLog};
-use opcg::{Card, Category, Color, DeckList, Duel, RulesVersion, Table};
+use opcg::{Card, Category, Color, DeckList, Duel, RawCard, RulesVersion, Table};
 
 fn card(number: &str, category: Category, cost: i32, power: i32) -> Arc<Card> {
     let leader = category == Category::Leader;
-    Arc::new(Card {
-        number: number.to_owned(),
-        name: number.to_owned(),
-        category,
-        colors: vec![Color::Red],
-        cost: (!leader).then_some(cost),
-        power: Some(power),
-        counter: (!leader).then_some(1000),
-        life: leader.then_some(5),
-        attributes: Vec::new(),
-        types: Vec::new(),
-        block: None,
-        abilities: Vec::new(),
-    })
+    Arc::new(
+        RawCard {
+            number: number.to_owned(),
+            name: number.to_owned(),
+            category,
+            colors: vec![Color::Red],
+            cost: (!leader).then_some(cost),
+            power: Some(power),
+            counter: (!leader).then_some(1000),
+            life: leader.then_some(5),
+            attributes: Vec::new(),
+            types: Vec::new(),
+            block: None,
+            abilities: Vec::new(),
+        }
+        .check()
+        .expect("a card that can be played"),
+    )
 }
 
 fn plain_deck() -> DeckList {

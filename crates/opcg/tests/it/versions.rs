@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel::{BySeat, Game, NoLog, Seat};
 use opcg::{
-    Area, Card, CardId, Category, Color, DeckList, Duel, Pick, RulesVersion, Table,
+    Area, Card, CardId, Category, Color, DeckList, Duel, Pick, RawCard, RulesVersion, Table,
     vocabulary::{Ability, Amount, Count, End, Label, Place, Step, Target, Verb, Whose},
 };
 
@@ -13,20 +13,24 @@ const LOOKED_AT: i32 = 30;
 
 fn card(number: &str, category: Category, abilities: Vec<Ability>) -> Arc<Card> {
     let leader = category == Category::Leader;
-    Arc::new(Card {
-        number: number.to_owned(),
-        name: number.to_owned(),
-        category,
-        colors: vec![Color::Red],
-        cost: (!leader).then_some(1),
-        power: Some(5000),
-        counter: None,
-        life: leader.then_some(5),
-        attributes: Vec::new(),
-        types: Vec::new(),
-        block: None,
-        abilities,
-    })
+    Arc::new(
+        RawCard {
+            number: number.to_owned(),
+            name: number.to_owned(),
+            category,
+            colors: vec![Color::Red],
+            cost: (!leader).then_some(1),
+            power: Some(5000),
+            counter: None,
+            life: leader.then_some(5),
+            attributes: Vec::new(),
+            types: Vec::new(),
+            block: None,
+            abilities,
+        }
+        .check()
+        .expect("a card that can be played"),
+    )
 }
 
 /// [Activate: Main] Look at the top cards of your deck, and nothing more.

@@ -17,8 +17,8 @@ pub(crate) fn check(card: &Arc<Card>, rule: &Rule) -> Result<(), String> {
         Rule::AnyNumberInDeck => {
             let leader = fitting(card, Category::Leader, &Filter::Any, true);
             let other = fitting(card, Category::Character, &Filter::Any, true);
-            must_be(true, &leader, &[(card, 50)])?;
-            must_be(false, &leader, &[(&Arc::new(other), 50)])
+            must_be(true, &leader.made(), &[(card, 50)])?;
+            must_be(false, &leader.made(), &[(&other.made(), 50)])
         }
         Rule::DeckExcludes(like) => only(card, like, false),
         Rule::DeckOnly(like) => only(card, like, true),
@@ -48,22 +48,22 @@ fn only(leader: &Arc<Card>, like: &Filter, wanted: bool) -> Result<(), String> {
 
 fn fillers(leader: &Card, like: &Filter, fits: bool, count: u32) -> Vec<Arc<Card>> {
     let numbered = |number: u32| {
-        let mut card = fitting(leader, Category::Character, like, fits);
-        card.number = format!("{}-{number}", if fits { "Y" } else { "N" });
-        Arc::new(card)
+        let mut draft = fitting(leader, Category::Character, like, fits);
+        draft.card.number = format!("{}-{number}", if fits { "Y" } else { "N" });
+        draft.made()
     };
     (0..count).map(numbered).collect()
 }
 
 /// A made-up card of the same colors that meets the criterion, or misses it.
-fn fitting(card: &Card, category: Category, like: &Filter, fits: bool) -> Card {
+fn fitting(card: &Card, category: Category, like: &Filter, fits: bool) -> Draft {
     let mut draft = Draft::new(category, u32::from(category == Category::Leader));
     draft.card.colors.clone_from(&card.colors);
     draft.card.cost = (category != Category::Leader).then_some(1);
     if *like != Filter::Any {
         draft.fit(like, fits, &mut Chance::seeded(1));
     }
-    draft.card
+    draft
 }
 
 fn must_be(legal: bool, leader: &Card, lines: &[(&Arc<Card>, usize)]) -> Result<(), String> {

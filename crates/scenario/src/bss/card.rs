@@ -3,7 +3,7 @@
 use bss::{Card, Category, Color, Level, Symbol};
 
 use crate::{
-    card::{self, named, not_understood, types},
+    card::{self, Unmade, named, not_understood, types},
     error::Result,
     words::Words,
 };
@@ -54,9 +54,9 @@ impl card::Making for Making {
         }
     }
 
-    fn compile(&self) -> std::result::Result<Card, String> {
+    fn compile(&self) -> std::result::Result<Card, Unmade> {
         let abilities = cardtext::bss::compile(&self.text)
-            .map_err(|diagnostics| not_understood(&diagnostics))?;
+            .map_err(|diagnostics| Unmade::NotUnderstood(not_understood(&diagnostics)))?;
         Ok(Card { abilities, ..self.card.clone() })
     }
 }

@@ -1,9 +1,9 @@
 //! Cards made up for one file.
 
-use opcg::{Attribute, Card, Category, Color, vocabulary::Ability};
+use opcg::{Attribute, Card, Category, Color, RawCard, vocabulary::Ability};
 
 use crate::{
-    card::{self, named, not_understood, types},
+    card::{self, Unmade, named, not_understood, types},
     error::Result,
     words::Words,
 };
@@ -12,7 +12,7 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Making {
     /// The card without its abilities.
-    pub card: Card,
+    pub card: RawCard,
     pub text: String,
     pub trigger: Option<String>,
     /// Abilities in our own notation, after those of the text.
@@ -50,11 +50,12 @@ impl card::Making for Making {
         Ok(true)
     }
 
-    fn compile(&self) -> std::result::Result<Card, String> {
+    fn compile(&self) -> std::result::Result<Card, Unmade> {
         let abilities = cardtext::opcg::compile(&self.text, self.trigger.as_deref())
-            .map_err(|diagnostics| not_understood(&diagnostics))?;
+            .map_err(|diagnostics| Unmade::NotUnderstood(not_understood(&diagnostics)))?;
         let abilities = abilities.into_iter().chain(self.effect.iter().cloned()).collect();
-        Ok(Card { abilities, ..self.card.clone() })
+        let card = RawCard { abilities, ..self.card.clone() };
+        card.check().map_err(|error| Unmade::Unplayable(error.to_string()))
     }
 }
 
@@ -98,14 +99,14 @@ fn effect(words: &mut Words<'_>) -> Result<Vec<Ability>> {
 }
 
 /// A card of its category with no text.
-pub(crate) fn blank(word: &str, category: Category) -> Card {
+pub(crate) fn blank(word: &str, category: Category) -> RawCard {
     let is_played = category != Category::Leader;
     let power = match category {
         Category::Leader => Some(5000),
         Category::Character => Some(0),
         Category::Event | Category::Stage | Category::Don => None,
     };
-    Card {
+    RawCard {
         number: word.to_owned(),
         name: word.replace('_', " "),
         category,

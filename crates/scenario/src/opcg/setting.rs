@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use kernel::{BySeat, Recorded, Seat};
 use opcg::{
-    Beginning, Card, Category, Color, Duel, Event, FieldCard, RulesVersion, Scene, SceneError,
-    SideIds,
+    Beginning, Card, Category, Color, Duel, Event, FieldCard, RawCard, RulesVersion, Scene,
+    SceneError, SideIds,
 };
 use rulebook::{Book, Clause};
 
@@ -84,9 +84,9 @@ impl OpcgPrints<'_> {
     fn side(&mut self, board: &Side) -> Begun<opcg::Side> {
         let leader = match &board.leader {
             Some(laid) => self.laid(laid, Category::Leader, None)?,
-            None => FieldCard { card: Arc::new(plain_leader()), rested: false, don: 0, new: false },
+            None => FieldCard { card: plain_leader(), rested: false, don: 0, new: false },
         };
-        let filler = Arc::new(filler(&leader.card.colors));
+        let filler = filler(&leader.card.colors);
         let characters = board.characters.iter().flatten();
         let (active_don, rested_don) = board.don.unwrap_or_default();
         Ok(opcg::Side {
@@ -141,17 +141,21 @@ impl OpcgPrints<'_> {
     }
 }
 
-fn plain_leader() -> Card {
-    Card { colors: Color::ALL.to_vec(), ..blank("leader", Category::Leader) }
+fn plain_leader() -> Arc<Card> {
+    plain(RawCard { colors: Color::ALL.to_vec(), ..blank("leader", Category::Leader) })
 }
 
-fn filler(colors: &[Color]) -> Card {
-    Card {
+fn filler(colors: &[Color]) -> Arc<Card> {
+    plain(RawCard {
         cost: Some(1),
         power: Some(1000),
         colors: colors.to_vec(),
         ..blank("-", Category::Character)
-    }
+    })
+}
+
+fn plain(card: RawCard) -> Arc<Card> {
+    Arc::new(card.check().expect("a card without text can be played"))
 }
 
 fn name_side(cast: &mut Cast, board: &Side, ids: &SideIds) -> Begun<()> {

@@ -175,6 +175,29 @@ fn a_trigger_may_be_given_in_our_notation() {
     );
 }
 
+/// The line, the card, the ability and the reason are named.
+#[test]
+fn an_effect_that_cannot_be_carried_out_is_refused() {
+    let refused = |effect: &str, reason: &str| {
+        let keyword = "(label: Keyword(Rush))";
+        let card =
+            format!("card Odd character red cost 1 power 1000 effect \"[{keyword}, {effect}]\"");
+        broken(&format!("{card}\nyou characters Odd\ndo\nthen\ngame running"), reason);
+    };
+    refused(
+        "(label: Permanent, body: [Do(Draw(count: Exactly(Fixed(1))))])",
+        "line 3: Odd Odd, ability 2: a permanent effect gives",
+    );
+    refused(
+        "(label: Auto([OnPlay]), body: [Do(Draw(count: AnyNumber))])",
+        "line 3: Odd Odd, ability 2: \"any number\"",
+    );
+    refused(
+        "(label: Auto([OnPlay]), body: [Flow(ChooseOne(options: []))])",
+        "line 3: Odd Odd, ability 2: a choice of 0 things",
+    );
+}
+
 #[test]
 fn the_game_may_begin_before_the_opening_hands() {
     holds(

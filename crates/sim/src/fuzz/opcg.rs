@@ -2,6 +2,7 @@
 
 mod answers;
 mod logged;
+mod mutate;
 mod properties;
 mod reasons;
 mod secrets;
@@ -14,6 +15,7 @@ use kernel::{BySeat, Chance, Log, Seat};
 use opcg::{Card, CardId, DeckList, Duel, Event, RulesVersion, Table};
 use rulebook::{Clause, GameName};
 
+pub use self::mutate::Mutator;
 use super::{Played, seek::legal_deck};
 
 /// The ONE PIECE CARD GAME under one version of its rules.

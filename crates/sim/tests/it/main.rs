@@ -1,6 +1,7 @@
 //! Fuzzed games: every property holds, the result depends on the seed alone, a failure comes back and gets short.
 
 mod coverage;
+mod mutated;
 
 use cards::Pool;
 use opcg::RulesVersion;

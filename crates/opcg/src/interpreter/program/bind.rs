@@ -3,7 +3,7 @@
 use kernel::Criterion as _;
 
 use crate::{
-    Attribute, Card,
+    Attribute, Card, RawCard,
     effect::memory::Memories,
     position::matches_print,
     vocabulary::{Ability, Basis, Condition, Filter, Label, PartMut, Rule, Walk as _},
@@ -18,7 +18,8 @@ impl Kinds<'_> {
     pub(crate) fn bind(self, ability: &mut Ability, kind: u8, memories: &mut Memories) {
         ability.walk_mut(&mut |part| {
             if let PartMut::Filter(filter) = part {
-                filter.bind(self.0, |filter| filter.basis() == Basis::Print, matches_print);
+                let is_printed = |filter: &Filter| filter.basis() == Basis::Print;
+                filter.bind(self.0, is_printed, |filter, card| matches_print(filter, card));
             } else if let PartMut::Condition(Condition::ThisTurn(event)) = part {
                 memories.add(event, kind);
             }
@@ -26,7 +27,7 @@ impl Kinds<'_> {
     }
 }
 
-impl Card {
+impl RawCard {
     /// The rules that its own text changes.
     pub fn rules(&self) -> impl Iterator<Item = &Rule> {
         self.abilities.iter().filter_map(|ability| match &ability.label {

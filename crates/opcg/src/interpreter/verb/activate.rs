@@ -72,7 +72,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// an Event card in hand is activated; of one that lies elsewhere only the effect is.
     pub(super) fn use_events(&mut self, cards: IdSet) {
-        for card in ids(cards) {
+        for card in ids(cards).filter(|card| !card.is_don()) {
             let barred = self.state.area(card) == Area::Hand && self.read().cannot_activate(card);
             if let Some(ability) = self.usable_effect(card).filter(|_| !barred) {
                 self.push(Task::ActivateEvent { card, ability, paid: false });

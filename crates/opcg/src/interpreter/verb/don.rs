@@ -51,11 +51,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Count::Exactly(amount) | Count::AtLeast(amount) | Count::DownTo(amount) => {
                 (false, amount)
             }
-            Count::AnyNumber => unreachable!("6-5-5: a number of DON!! cards is given"),
+            Count::AnyNumber => unreachable!("6-5-5: the door for cards refuses it"),
         };
         let position = self.read();
         let don = position.group(don, scope);
         let count = position.amount(amount, scope).clamp(0, 10) as u8;
+        // 6-5-5-1: only cards on the field are given DON!! cards.
+        let holders = self.on_field(holders);
         let running = self.effect();
         running.handled = 0;
         running.done = false;
@@ -100,7 +102,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             | Count::Exactly(amount)
             | Count::AtLeast(amount)
             | Count::DownTo(amount) => amount,
-            Count::AnyNumber => unreachable!("3-3: a number of DON!! cards is added"),
+            Count::AnyNumber => unreachable!("3-3: the door for cards refuses it"),
         };
         let wanted = self.read().amount(amount, scope).clamp(0, 10) as usize;
         let available = self.state.don_in(seat, Area::DonDeck).count();
@@ -152,7 +154,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         scope: &Scope,
     ) {
         let position = self.read();
-        let candidates = position.group(don, scope);
+        let candidates: IdSet = ids(position.group(don, scope))
+            .filter(|don| don.is_don() && position.state.area(*don).is_field())
+            .map(|don| don.0)
+            .collect();
         let HowMany { min, max, required } = position.how_many(count, candidates.len(), scope);
         let choosing = Choosing { min, max, required, ..Choosing::new(scope.player, candidates) };
         self.choose(ChooseFor::DonToCost { rested: state == DonState::Rested }, choosing);

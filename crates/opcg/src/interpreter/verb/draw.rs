@@ -47,7 +47,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let amount = match count {
             Count::UpTo(amount) => return self.ask_to_draw(who, amount, scope),
             Count::Exactly(amount) | Count::AtLeast(amount) | Count::DownTo(amount) => amount,
-            Count::AnyNumber => unreachable!("4-5: a number of cards is drawn"),
+            Count::AnyNumber => unreachable!("4-5: the door for cards refuses it"),
         };
         let number = self.read().amount(amount, scope).clamp(0, 50) as u8;
         let by = self.by_effect();

@@ -76,14 +76,20 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// The looked-at cards go back where they were, in any order.
     pub(super) fn reorder(&mut self, cards: IdSet) {
-        let Some(first) = cards.first() else { return };
-        let area = self.state.area(CardId(first));
-        self.place_in_pile(cards, area, false, false);
+        let is_piled = |card: &CardId| matches!(self.state.area(*card), Area::Deck | Area::Life);
+        let Some(first) = ids(cards).find(is_piled) else { return };
+        let area = self.state.area(first);
+        let together = ids(cards).filter(|card| self.state.area(*card) == area);
+        self.place_in_pile(together.map(|card| card.0).collect(), area, false, false);
     }
 
     pub(super) fn turn_those(&mut self, cards: IdSet, up: bool) {
+        let life: IdSet = ids(cards)
+            .filter(|card| self.state.area(*card) == Area::Life)
+            .map(|card| card.0)
+            .collect();
         let turned =
-            ids(cards).filter(|card| self.turn_face(clause!("3-10-2-1"), *card, up)).count();
+            ids(life).filter(|card| self.turn_face(clause!("3-10-2-1"), *card, up)).count();
         self.effect().did(turned);
     }
 }

@@ -5,8 +5,8 @@ use rulebook::Clause;
 
 use super::{say_event, say_pick, say_question};
 use crate::{
-    Beginning, Card, CardId, Category, Color, Duel, Event, FieldCard, Phase, Pick, RulesVersion,
-    Scene, Side,
+    Beginning, Card, CardId, Category, Color, Duel, Event, FieldCard, Phase, Pick, RawCard,
+    RulesVersion, Scene, Side,
     vocabulary::{
         Ability, Act, Choice, Count, Filter, Flow, Group, Label, Place, Player, Step, Target, Verb,
         Whose,
@@ -17,7 +17,7 @@ use crate::{
 pub(crate) fn card(name: &str, category: Category, cost: i32, power: i32) -> Card {
     let leader = category == Category::Leader;
     let fights = leader || category == Category::Character;
-    Card {
+    RawCard {
         number: name.to_owned(),
         name: name.to_owned(),
         category,
@@ -31,10 +31,12 @@ pub(crate) fn card(name: &str, category: Category, cost: i32, power: i32) -> Car
         block: None,
         abilities: Vec::new(),
     }
+    .check()
+    .expect("a card that can be played")
 }
 
 pub(crate) fn with(card: Card, abilities: Vec<Ability>) -> Card {
-    Card { abilities, ..card }
+    RawCard { abilities, ..card.to_raw() }.check().expect("a card that can be played")
 }
 
 pub(crate) fn field_card(card: Card) -> FieldCard {

@@ -1,8 +1,10 @@
 //! A card in the making, and how it will lie.
 
+use std::sync::Arc;
+
 use kernel::Chance;
 use opcg::{
-    Card, Category, Color,
+    Card, Category, Color, RawCard,
     vocabulary::{Ability, Label},
 };
 
@@ -19,7 +21,7 @@ pub(super) struct Locks {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Draft {
-    pub card: Card,
+    pub card: RawCard,
     pub rested: bool,
     pub new: bool,
     pub face_up: bool,
@@ -34,7 +36,7 @@ pub(crate) struct Draft {
 impl Draft {
     pub(crate) fn new(category: Category, number: u32) -> Draft {
         let fights = matches!(category, Category::Leader | Category::Character);
-        let card = Card {
+        let card = RawCard {
             number: format!("X-{number}"),
             name: format!("Extra {number}"),
             category,
@@ -72,10 +74,15 @@ impl Draft {
 
     pub(crate) fn subject(card: &Card) -> Draft {
         let mut draft = Draft::new(card.category, 0);
-        draft.card = card.clone();
+        draft.card = card.to_raw();
         draft.is_subject = true;
         draft.is_needed = true;
         draft
+    }
+
+    /// The card as it is laid.
+    pub(crate) fn made(&self) -> Arc<Card> {
+        Arc::new(self.card.clone().check().expect("a planted card can be played"))
     }
 
     /// Another category, with the figures that category has.

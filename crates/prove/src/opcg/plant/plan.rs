@@ -163,7 +163,7 @@ impl SidePlan {
 
     fn lay(&self, subject: &Arc<Card>) -> Side {
         let card = |draft: &Draft| {
-            if draft.is_subject { Arc::clone(subject) } else { Arc::new(draft.card.clone()) }
+            if draft.is_subject { Arc::clone(subject) } else { draft.made() }
         };
         let laid = |draft: &Draft| FieldCard {
             card: card(draft),

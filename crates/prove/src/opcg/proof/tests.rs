@@ -19,7 +19,7 @@ fn card(text: Ability) -> Arc<Card> {
     let category = if is_event { Category::Event } else { Category::Character };
     let mut draft = Draft::new(category, 7);
     draft.card.abilities.push(text);
-    Arc::new(draft.card)
+    draft.made()
 }
 
 fn on_play(body: Vec<Step>) -> Ability {
@@ -111,6 +111,8 @@ fn a_condition_that_never_holds_is_seen() {
 
 #[test]
 fn a_permanent_effect_without_effect_is_seen() {
-    let text = Ability { body: vec![draw(1)], ..Ability::new(Label::Permanent) };
-    must_fail(text, "Draw");
+    let filter = Filter::Not(Box::new(Filter::Any));
+    let nobody = Group { whose: Whose::Your, places: vec![Place::Character], filter };
+    let gain = power(Target::All(vec![nobody]), 1000, Duration::Permanent);
+    must_fail(Ability { body: vec![gain], ..Ability::new(Label::Permanent) }, "Gain");
 }
