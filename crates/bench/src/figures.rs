@@ -11,7 +11,7 @@ use crate::{instructions::Counted, matchup::Bots};
 pub struct Figures {
     pub yardstick: YardstickFigures,
     pub pairs: Vec<PairFigures>,
-    /// The most memory in use at once; `None` where the system does not tell.
+    /// The most memory in use at once; `None` where the system does not report it.
     pub peak_kib: Option<u64>,
 }
 
@@ -63,7 +63,7 @@ pub struct MemoryFigures {
 pub struct ThreadFigures {
     pub threads: usize,
     pub decisions_per_s: f64,
-    /// Against one thread, by the clock on the wall: whatever else the machine does tells.
+    /// Against one thread, by wall-clock time, so other load on the machine shows.
     pub times_one: f64,
     /// The same by the time that the threads had on the processor: whether they are in each other's way.
     pub times_one_by_processor_time: f64,

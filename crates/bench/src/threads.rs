@@ -38,7 +38,7 @@ pub(crate) fn games<G: Measured>(decks: [&'static str; 2]) -> impl Fn(usize, Dur
     }
 }
 
-/// Chess, to tell the machine from the program.
+/// Chess, to separate the machine from the program.
 pub(crate) fn chess(threads: usize, time: Duration) -> Together {
     together(threads, |_| {
         let mut yardstick = Yardstick::new();

@@ -159,12 +159,12 @@ impl<G: Knowledge> Search<G> {
         let games = worst_deals(&self.supposed, view, DEALS, &mut self.chance);
         let solution = solve_all(games, seat, 3 * budget);
         let pick = solution.line.first().map(|(_, pick)| *pick)?;
-        let told = |offered: &G::Pick| {
+        let considered = |offered: &G::Pick| {
             let (visits, chance) = if *offered == pick { (1, Some(1.0)) } else { (0, None) };
             Considered { pick: *offered, visits, chance }
         };
         self.considered.clear();
-        self.considered.extend(view.offered().iter().map(told));
+        self.considered.extend(view.offered().iter().map(considered));
         Some(pick)
     }
 

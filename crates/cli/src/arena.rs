@@ -31,7 +31,7 @@ Plays bots against bots and says how strong they are.
 
 Games come in pairs with the same decks, seats and seed; the bots change places between the two, so that luck with the draw
 and the better deck count for both. The pairs go through all pairings of decks in turn. Every bot meets every other.
-Strength is told as the share of points (a game without a winner is half a point), as Elo, both with 95 percent intervals,
+Strength is given as the share of points (a game without a winner is half a point), as Elo, both with 95 percent intervals,
 and by a sequential test (SPRT) of 'the first is stronger by --better points of Elo' against 'it is not stronger at all'; with
 --not-worse, of 'the first is as strong as the second' against 'it is so many points weaker'.
 
@@ -57,14 +57,14 @@ pub(crate) struct Args {
     /// Test instead that the first bot is not so many points of Elo worse
     #[arg(long, value_name = "ELO", conflicts_with = "better")]
     not_worse: Option<f64>,
-    /// Decks that meet, A/B; once for each pairing. Unless told, pairings from all over the decks of the program: twelve of
+    /// Decks that meet, A/B; once for each pairing. By default pairings from all over the decks of the program: twelve of
     /// opcg, four of bss
     #[arg(long, value_name = "A/B")]
     decks: Vec<String>,
     /// Chance begins here
     #[arg(long, value_name = "S", default_value = "1", value_parser = parse_number)]
     seed: u64,
-    /// Games at once; as many as there are processors unless told
+    /// Games at once; as many as there are processors by default
     #[arg(long, value_name = "T")]
     threads: Option<NonZeroUsize>,
     /// Rules version of the ONE PIECE CARD GAME

@@ -30,7 +30,7 @@ game; bytes of a state; nanoseconds to copy a game; allocations of a game after 
 one, by the time they had on the processor and by the clock on the wall. Instructions are counted by valgrind, of fixed games
 and without the reading of cards before them; without valgrind there is a dash.")]
 pub(crate) struct Args {
-    /// Which game; both unless told
+    /// Which game; both by default
     #[arg(long, value_name = "GAME", value_parser = game_parser())]
     game: Option<GameName>,
     /// Rounds; the middle one of them counts

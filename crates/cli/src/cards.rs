@@ -43,7 +43,7 @@ enum Command {
     Coverage(coverage::Args),
     /// Compare the cards of the program with a printed list
     Compare(compare::Args),
-    /// Prove every ability of every card: what it says happens, and nothing else
+    /// Prove every ability of every card: what its text says happens, and nothing else
     Prove(crate::prove::Args),
 }
 

@@ -1,4 +1,4 @@
-//! `deckhand check`: plays scenario files and says which hold.
+//! `deckhand check`: plays scenario files and reports which hold.
 
 use std::{
     fs,

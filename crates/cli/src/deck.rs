@@ -97,7 +97,7 @@ pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
 fn export(args: &ExportArgs) -> Result<(String, Verdict)> {
     let deck = find(&args.deck.deck)?;
     let pool = args.cards.pool()?.pool;
-    // What is written goes into other programs: what is doubtful about it is told beside it.
+    // The output goes into other programs, so warnings go to stderr.
     deck.unknown_cards(&pool).iter().for_each(|unknown| eprintln!("deckhand: {unknown}"));
     source::repeated(&deck).iter().for_each(|note| eprintln!("deckhand: {note}"));
     Ok((deck.write(args.form.into(), &pool), Verdict::Holds))

@@ -35,7 +35,7 @@ pub(crate) struct Args {
     /// Seed of the first game; each further game has the next
     #[arg(long, value_name = "S", default_value = "1", value_parser = parse_number)]
     seed: u64,
-    /// Threads; as many as there are processors unless told
+    /// Threads; as many as there are processors by default
     #[arg(long, value_name = "T")]
     threads: Option<NonZeroUsize>,
     /// Rules version of the ONE PIECE CARD GAME

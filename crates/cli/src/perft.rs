@@ -25,7 +25,7 @@ paths there are after one answer, two, and so on, and a hash of all that players
 answers offered, the log, the outcome. A change of the rules or of a card's effects shows as another line; a change that
 only makes the program faster does not.")]
 pub(crate) struct Args {
-    /// Which game; both unless told
+    /// Which game; both by default
     #[arg(long, value_name = "GAME", value_parser = game_parser())]
     game: Option<GameName>,
     /// How many answers deep

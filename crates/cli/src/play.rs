@@ -57,19 +57,19 @@ pub(crate) struct Args {
     /// The deck you play against
     #[arg(long, value_name = "B", default_value = "ST02")]
     against: String,
-    /// Who plays against you: easy, normal (unless told) or hard; random, greedy, or a search as in search:1000
+    /// Who plays against you: easy, normal (the default) or hard; random, greedy, or a search as in search:1000
     #[arg(long, value_name = "BOT", value_parser = parse_player)]
     bot: Option<Player>,
-    /// How long a bot that searches thinks about a decision: 2s, 500ms; a hard one takes 2s unless told
+    /// How long a bot that searches thinks about a decision: 2s, 500ms; a hard one takes 2s by default
     #[arg(long, value_name = "TIME", value_parser = parse_time)]
     think: Option<Duration>,
     /// Chance begins here: the same seed and answers give the same game
     #[arg(long, value_name = "N", value_parser = parse_number)]
     seed: Option<u64>,
-    /// Rules version: for opcg 1.1.3, 1.1.3-en, 1.1.8, 1.1.9 (unless told) or 1.2.0, for bss 1.7.0
+    /// Rules version: for opcg 1.1.3, 1.1.3-en, 1.1.8, 1.1.9 (the default) or 1.2.0, for bss 1.7.0
     #[arg(long, value_name = "V")]
     rules: Option<String>,
-    /// Your seat; chance says which seat decides who goes first
+    /// Your seat; a random seat decides who goes first
     #[arg(long, value_enum, ignore_case = true, default_value_t = SeatName::A)]
     seat: SeatName,
     /// Go on with a stored game
@@ -123,7 +123,7 @@ fn setup<G: Tabletop>(args: &Args) -> Result<Setup> {
     Ok(Setup::at_one_screen(G::GAME, rules, seed, decks))
 }
 
-/// `1.1.9`, `opcg@1.1.9`; those that code cites unless told.
+/// `1.1.9`, `opcg@1.1.9`; those that code cites by default.
 fn rules<G: Tabletop>(text: Option<&str>) -> Result<&str> {
     let name = text.unwrap_or(G::GAME.default_book().version());
     let name = name.trim_start_matches(G::GAME.name()).trim_start_matches(['@', ' ']);

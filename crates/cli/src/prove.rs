@@ -51,7 +51,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
     let report = with_game!(args.game, G => proved(args, &wanted::<<G as Playable>::Card>(args))?);
     let verdict = Verdict::from_holds(report.failed().next().is_none());
-    let text = if args.json { as_json(&report)? } else { told(&report, args.verbose) };
+    let text = if args.json { as_json(&report)? } else { to_text(&report, args.verbose) };
     Ok((text, verdict))
 }
 
@@ -101,7 +101,7 @@ fn as_json(report: &Report) -> Result<String> {
     Ok(serde_json::to_string_pretty(&value)? + "\n")
 }
 
-fn told(report: &Report, verbose: bool) -> String {
+fn to_text(report: &Report, verbose: bool) -> String {
     let mut text = String::new();
     for proof in &report.proofs {
         if let Proven::Failed(what) = &proof.verdict {

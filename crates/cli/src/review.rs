@@ -40,7 +40,7 @@ pub(crate) struct Args {
     /// Chance begins here
     #[arg(long, value_name = "S", default_value = "1", value_parser = parse_number)]
     seed: u64,
-    /// How many of the costliest decisions are told
+    /// How many of the costliest decisions are shown
     #[arg(long, value_name = "N", default_value_t = 3)]
     worst: usize,
     /// As JSON, every decision

@@ -56,7 +56,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', default_value = "random")]
     #[arg(value_parser = parse_bot)]
     bots: Vec<BotName>,
-    /// Threads; as many as there are processors unless told
+    /// Threads; as many as there are processors by default
     #[arg(long, value_name = "T")]
     threads: Option<NonZeroUsize>,
     /// Rules version of the ONE PIECE CARD GAME

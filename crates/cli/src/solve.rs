@@ -28,7 +28,7 @@ use crate::{
 #[command(long_about = "\
 Says of the board of a scenario file whether the player whose turn it is wins in this turn against every defense.
 
-Unless told otherwise every card is known to both sides, as the file tells it: hands, Life and decks lie open, and shuffles
+By default every card is known to both sides, as the file tells it: hands, Life and decks lie open, and shuffles
 keep the order, as everywhere in scenarios. 'Win' and 'no win' are then proven of that game.
 
 With --view the player knows what he can see. Games that look like it are dealt, those that arm the defender best are kept,
@@ -65,14 +65,14 @@ pub(crate) struct Args {
 
 /// What came of one file.
 #[derive(Serialize)]
-struct Told {
+struct SolvedFile {
     path: String,
     title: String,
     /// `win`, `no win` or `undecided`.
     verdict: &'static str,
     /// What exactly is claimed.
     claim: String,
-    /// What the file says, if it says it.
+    /// The verdict that the file expects, if any.
     expected: Option<&'static str>,
     /// Answers tried.
     nodes: u32,
@@ -83,15 +83,15 @@ struct Told {
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
     let files = scenario_files(&args.paths)?;
     let pool = args.cards.pool()?;
-    let told = files.iter().map(|path| told(args, path, &pool)).collect::<Result<Vec<_>>>()?;
+    let all = files.iter().map(|path| solved(args, path, &pool)).collect::<Result<Vec<_>>>()?;
     let text = match args.json {
-        true => serde_json::to_string_pretty(&told)?,
-        false => told.iter().map(Told::to_text).collect(),
+        true => serde_json::to_string_pretty(&all)?,
+        false => all.iter().map(SolvedFile::to_text).collect(),
     };
-    Ok((text, Verdict::from_holds(told.iter().all(Told::is_as_expected))))
+    Ok((text, Verdict::from_holds(all.iter().all(SolvedFile::is_as_expected))))
 }
 
-fn told(args: &Args, path: &Path, pool: &CardPool) -> Result<Told> {
+fn solved(args: &Args, path: &Path, pool: &CardPool) -> Result<SolvedFile> {
     let shown = path.display().to_string();
     let text = fs::read_to_string(path).with_context(|| shown.clone())?;
     let scenario = scenario::parse(&text).with_context(|| shown.clone())?;
@@ -113,12 +113,12 @@ fn of<G: Knowledge>(
     scenario: &Scenario,
     game: G,
     tell: impl Fn(&G, G::Pick) -> String,
-) -> Result<Told> {
+) -> Result<SolvedFile> {
     let budget = u32::try_from(args.budget).unwrap_or(u32::MAX);
     let (solution, kept, line) = if args.view {
         let games = dealt(args, &game).with_context(|| path.to_owned())?;
         let solution = solve_all(games.clone(), game.turn_player(), budget);
-        // A line is told of the game in which all of it can be played.
+        // A line is shown for the game in which all of it can be played.
         let lines = games.iter().map(|game| told_line(game, &solution, &tell));
         let line = lines.max_by_key(Vec::len).unwrap_or_default();
         (solution, Some(games.len()), line)
@@ -127,7 +127,7 @@ fn of<G: Knowledge>(
         let line = told_line(&game, &solution, &tell);
         (solution, None, line)
     };
-    Ok(Told {
+    Ok(SolvedFile {
         path: path.to_owned(),
         title: scenario.title.clone(),
         verdict: name(solution.verdict),
@@ -163,11 +163,11 @@ fn told_line<G: Knowledge>(
     let mut game = game.clone();
     let mut line = Vec::new();
     for (seat, pick) in &solution.line {
-        let told = tell(&game, *pick);
+        let words = tell(&game, *pick);
         if game.apply(*seat, *pick, &mut NoLog).is_err() {
             break;
         }
-        line.push((side(*seat), told));
+        line.push((side(*seat), words));
     }
     line
 }
@@ -208,13 +208,13 @@ fn claim(verdict: Solved, kept: Option<usize>) -> String {
     }
 }
 
-impl Told {
+impl SolvedFile {
     fn is_as_expected(&self) -> bool {
         self.expected.is_none_or(|expected| expected == self.verdict)
     }
 
     fn to_text(&self) -> String {
-        let Told { path, title, verdict, claim, nodes, line, .. } = self;
+        let SolvedFile { path, title, verdict, claim, nodes, line, .. } = self;
         let mut text = format!("{path}: {title}\n  {verdict} ({claim}; {nodes} answers tried)\n");
         if let Some(expected) = self.expected.filter(|_| !self.is_as_expected()) {
             let _ = writeln!(text, "  but the file says {expected}");

@@ -30,7 +30,7 @@ Learns an evaluation from games that a bot plays against itself.
 
 At the first free action of every turn the figures of both players are noted, and who won in the end. What is learned is a
 small network (one layer) under which the winners are most likely, found by gradient descent and held a little towards zero.
-Every fifth game is kept aside: the loss told is that of these games, beside the loss of the evaluation in use. The weights
+Every fifth game is kept aside: the loss shown is that of these games, beside the loss of the evaluation in use. The weights
 are written with the command that made them.")]
 pub(crate) struct Args {
     /// Which game
@@ -78,7 +78,7 @@ where
     }
     drop(progress);
     let fit = lessons.fit::<<G::Table as GameTable>::Game>();
-    let text = told::<G::Table>(args, &fit, &lessons);
+    let text = weights_file::<G::Table>(args, &fit, &lessons);
     if let Some(path) = &args.out {
         fs::write(path, &text).with_context(|| path.display().to_string())?;
     }
@@ -86,7 +86,7 @@ where
 }
 
 /// The weights with the command that made them, in the format of the files that come with the program.
-fn told<T: GameTable>(args: &Args, fit: &Fit, lessons: &Lessons) -> String {
+fn weights_file<T: GameTable>(args: &Args, fit: &Fit, lessons: &Lessons) -> String {
     let mut text = String::new();
     let game = args.game.name();
     let used = Evaluation::best::<T::Game>();

@@ -41,7 +41,7 @@ impl GameName {
         }
     }
 
-    /// The book whose numbers code cites and whose rules a game follows unless told otherwise.
+    /// The book whose numbers code cites and whose rules a game follows by default.
     pub const fn default_book(self) -> Book {
         match self {
             GameName::Opcg => Book::Opcg1_1_9,
@@ -187,7 +187,7 @@ pub struct Entry {
     /// The number on paper, which some books print twice or with dots.
     pub printed: &'static str,
     pub kind: Kind,
-    /// What it says, in our words.
+    /// Its gist, in our words.
     pub gist: &'static str,
     /// What is odd about it in print; mostly empty.
     pub note: &'static str,

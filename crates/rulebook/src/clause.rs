@@ -45,7 +45,7 @@ impl Clause {
         if (self.0 as usize) < OPCG_BY_ID.len() { GameName::Opcg } else { GameName::Bss }
     }
 
-    /// What it says, in our words, in the book that code cites.
+    /// Its gist in our words, from the book that code cites.
     pub fn gist(self) -> &'static str {
         self.entry().gist
     }
@@ -111,7 +111,7 @@ impl Clause {
 }
 
 /// Prints the number.
-/// Its number; with `#` what it says, too.
+/// Its number; with `#` its gist, too.
 impl fmt::Display for Clause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.alternate() {

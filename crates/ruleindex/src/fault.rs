@@ -6,13 +6,13 @@ use rulebook::{Clause, UnknownBook, UnknownClause};
 
 use crate::Place;
 
-/// Why a citation says nothing.
+/// Why a citation is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     NoClause(UnknownClause),
     NoDifference(String),
     NoBook(UnknownBook),
-    /// Both books number alike, and nothing says which is meant.
+    /// Both books number alike, and the game is not named.
     NoGame(String),
     /// An item of a `rules` line that refers to nothing.
     NoReference(String),

@@ -52,7 +52,7 @@ pub struct RuleIndex {
 }
 
 impl RuleIndex {
-    /// Adds what one file says; a file that cites nothing by its place adds nothing.
+    /// Adds the citations of one file.
     pub fn add(&mut self, path: &str, text: &str) {
         match role(path) {
             Role::Code => self.gather(rust_source::citations(path, text, game_of(path))),

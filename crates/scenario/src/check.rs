@@ -121,8 +121,8 @@ pub(crate) fn either(holds: bool, instead: &str) -> Instead {
 }
 
 pub(crate) fn number(what: &str, found: Option<i32>, wanted: i32) -> Instead {
-    let told = || found.map_or("none".to_owned(), |found| found.to_string());
-    if found == Some(wanted) { Ok(()) } else { Err(format!("{what} {}", told())) }
+    let instead = || found.map_or("none".to_owned(), |found| found.to_string());
+    if found == Some(wanted) { Ok(()) } else { Err(format!("{what} {}", instead())) }
 }
 
 fn name<T: GameSyntax>(pile: T::Pile) -> &'static str {

@@ -16,10 +16,10 @@ pub struct ServeArgs {
     /// The port; 0 is any that is free
     #[arg(long, value_name = "N", default_value_t = 4747)]
     port: u16,
-    /// The address to listen at: this machine alone unless told
+    /// The address to listen at: this machine alone by default
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     host: IpAddr,
-    /// Where matches are stored: a file, or postgres://…; a file in your data folder unless told
+    /// Where matches are stored: a file, or postgres://…; a file in your data folder by default
     #[arg(long, value_name = "FILE-OR-URL", env = "DATABASE_URL", hide_env_values = true)]
     database: Option<String>,
     /// How long spectators wait for what happens
@@ -28,7 +28,7 @@ pub struct ServeArgs {
     /// A folder with your own pictures of cards, NUMBER.png or NUMBER.jpg
     #[arg(long, value_name = "FOLDER")]
     images: Option<PathBuf>,
-    /// A folder with the page; unless told the one of the program, or web/dist of the checkout around you
+    /// A folder with the page; by default the one of the program, or web/dist of the checkout around you
     #[arg(long, value_name = "FOLDER")]
     page: Option<PathBuf>,
     /// Open the page in your browser
@@ -120,7 +120,7 @@ fn open_page(address: &str) {
     };
     let mut command = Command::new(program);
     command.args(arguments).arg(address).stdout(Stdio::null()).stderr(Stdio::null());
-    // The address was printed: whoever has no such program types it.
+    // The address was printed: without such a program it can be typed.
     drop(command.spawn());
 }
 

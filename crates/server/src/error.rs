@@ -86,7 +86,7 @@ impl From<MatchError> for ApiError {
     }
 }
 
-/// A request that is not what the protocol says.
+/// A request that does not follow the protocol.
 macro_rules! malformed {
     ($($rejection:ty),*) => {
         $(impl From<$rejection> for ApiError {

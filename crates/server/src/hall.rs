@@ -32,7 +32,7 @@ pub(crate) struct Hall {
     pub(crate) metrics: Metrics,
     /// How long spectators wait for what happens.
     pub(crate) delay: Duration,
-    /// So many bots think at once.
+    /// How many bots think at once.
     pub(crate) thinkers: Semaphore,
     /// Becomes true when the server stops.
     pub(crate) stopping: watch::Receiver<bool>,
@@ -68,7 +68,7 @@ pub(crate) enum HallError {
     NoReplay,
 }
 
-type Had<T> = Result<T, HallError>;
+type HallResult<T> = Result<T, HallError>;
 
 impl Hall {
     pub(crate) fn new(
@@ -100,7 +100,7 @@ impl Hall {
     }
 
     /// The match of this name at its table, where it is brought if it is not.
-    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Had<Room> {
+    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> HallResult<Room> {
         let mut rooms = self.rooms.lock().await;
         if let Some(room) = rooms.get(id).filter(|room| !room.is_closed()) {
             return Ok(room.clone());
@@ -119,12 +119,12 @@ impl Hall {
     }
 
     /// What a secret opens.
-    pub(crate) async fn seat(&self, secret: &str) -> Had<(String, Who)> {
+    pub(crate) async fn seat(&self, secret: &str) -> HallResult<(String, Who)> {
         self.store.seat(secret).await?.ok_or(HallError::NoMatch)
     }
 
     /// Whether a match waits for a friend's deck, and how it begins.
-    pub(crate) async fn stored(&self, id: &str) -> Had<(bool, Setup)> {
+    pub(crate) async fn stored(&self, id: &str) -> HallResult<(bool, Setup)> {
         let found = self.store.find_match(id).await?.ok_or(HallError::NoMatch)?;
         let waits = found.setup.is_none();
         let setup = match found.setup {
@@ -143,7 +143,7 @@ impl Hall {
     }
 
     /// The same players once more, with new chance.
-    pub(crate) async fn rematch(self: &Arc<Self>, setup: Setup) -> Had<Vec<(String, Who)>> {
+    pub(crate) async fn rematch(self: &Arc<Self>, setup: Setup) -> HallResult<Vec<(String, Who)>> {
         let setup = Setup { seed: secret::seed(), ..setup };
         let id = secret::name();
         let seats = begin::seats(&setup);
@@ -154,7 +154,7 @@ impl Hall {
     }
 }
 
-/// What a list of replays tells about one.
+/// The facts of a replay in a list.
 pub(crate) fn replay_facts(id: &str, over: &dyn AnyMatch) -> ReplayFacts {
     let setup = over.setup();
     let side = |seat: kernel::Seat| {

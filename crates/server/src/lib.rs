@@ -1,6 +1,6 @@
 //! Matches over HTTP and WebSocket, kept in a database. It holds no rule.
 //!
-//! Each match is a task of its own ([`room`]) that hears its pages one after the other. What a page is told has been stored
+//! Each match is a task of its own ([`room`]) that handles the messages of its pages one after the other. What a page receives has been stored
 //! before; what the program forgets, the database knows, and the next page brings the match back to the exact decision.
 
 mod api;
@@ -36,7 +36,7 @@ pub struct Options {
     pub delay: Duration,
     /// A folder with the player's own pictures of cards.
     pub images: Option<PathBuf>,
-    /// A folder with the page; the one that is part of the program unless told.
+    /// A folder with the page; by default the one that is part of the program.
     pub page: Option<PathBuf>,
 }
 
@@ -86,7 +86,7 @@ impl Server {
         self.listener.local_addr()
     }
 
-    /// Serves until told to stop; then pages are told, what was answered is stored, and the database is closed.
+    /// Serves until asked to stop; then pages are notified, answers are stored, and the database is closed.
     ///
     /// # Errors
     /// The system lets no more pages in.
@@ -103,7 +103,7 @@ impl Server {
     }
 }
 
-/// Runs a server until it is told to stop by the terminal or the system; `ready` hears its address.
+/// Runs a server until a signal of the terminal or the system; `ready` is called with its address.
 ///
 /// # Errors
 /// It cannot run.

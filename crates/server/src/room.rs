@@ -1,4 +1,4 @@
-//! One match at its table: a task of its own that hears every page, keeps what is done, and tells everybody.
+//! One match in memory: a task of its own that handles messages, stores records and sends updates.
 
 mod company;
 mod connection;
@@ -50,14 +50,14 @@ enum ToRoom {
     Replay(oneshot::Sender<Vec<u8>>),
 }
 
-/// What a link tells about its match.
+/// The facts of a match for its links.
 #[derive(Debug)]
 pub(crate) struct Facts {
     pub(crate) result: Option<ResultView>,
     pub(crate) is_solo: bool,
 }
 
-/// Wishes that wait for the match.
+/// The capacity of the inbox.
 const INBOX: usize = 256;
 
 impl Room {
@@ -93,7 +93,7 @@ impl Room {
         let _ = self.inbox.send(ToRoom::Leave(guest)).await;
     }
 
-    /// Whether it was heard.
+    /// Whether the match received it.
     pub(crate) async fn say(&self, guest: GuestId, message: ClientMessage) -> bool {
         let heard = Instant::now();
         self.inbox.send(ToRoom::Say { guest, message, heard }).await.is_ok()

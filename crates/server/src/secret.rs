@@ -1,4 +1,4 @@
-//! Names that nobody can guess.
+//! Secrets and names that cannot be guessed.
 
 /// 128 bits by chance of the system, as hex digits.
 pub(crate) fn secret() -> String {
@@ -12,7 +12,7 @@ pub(crate) fn name() -> String {
     secret()[..12].to_owned()
 }
 
-/// A seed that nobody knows before.
+/// An unpredictable seed.
 pub(crate) fn seed() -> u64 {
     let mut bytes = [0_u8; 8];
     fill(&mut bytes);

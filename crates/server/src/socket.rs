@@ -42,7 +42,7 @@ const FRAMES: usize = 64;
 const DELAYED_FRAMES: usize = 1024;
 /// A page that does not know the protocol is shown the door.
 const MOST_ERRORS: usize = 16;
-/// For a page that is gone to read what it was sent.
+/// How long a page that leaves may take to read what it was sent.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 pub(crate) async fn open(
@@ -97,7 +97,7 @@ async fn sit_down(hall: &Arc<Hall>, id: &str, who: Who, outbox: Outbox) -> Optio
     None
 }
 
-/// Sends frames when they are due, until nobody has any more for this page.
+/// Sends frames when they are due, until every sender is dropped.
 async fn write(mut sink: SplitSink<WebSocket, Message>, mut frames: mpsc::Receiver<Frame>) {
     while let Some(frame) = frames.recv().await {
         if frame.due > Instant::now() {
@@ -118,7 +118,7 @@ struct Page {
 }
 
 impl Page {
-    /// Hears the page until it leaves, the server stops, or it speaks another language.
+    /// Reads from the page until it leaves, the server stops, or the version differs.
     async fn read(self, mut stream: SplitStream<WebSocket>) {
         let mut stopping = self.hall.stopping.clone();
         let mut wrong = 0;
@@ -132,27 +132,27 @@ impl Page {
             };
             let Some(Ok(message)) = message else { return };
             match self.heard(&message) {
-                Heard::Frame(say) => {
+                Incoming::Frame(say) => {
                     if !self.room.say(self.guest, say).await {
                         return;
                     }
                 }
-                Heard::Nothing => {}
-                Heard::Wrong(code, why) => {
+                Incoming::Nothing => {}
+                Incoming::Wrong(code, why) => {
                     up(&self.hall.metrics.malformed);
                     self.refuse(code, &why);
                     wrong += 1;
                 }
-                Heard::Farewell => return,
+                Incoming::Farewell => return,
             }
         }
     }
 
-    fn heard(&self, message: &Message) -> Heard {
+    fn heard(&self, message: &Message) -> Incoming {
         let Message::Text(text) = message else { return silent(message) };
         up(&self.hall.metrics.frames);
         if text.len() > FRAME_BYTES {
-            return Heard::Wrong(
+            return Incoming::Wrong(
                 ErrorCode::TooLarge,
                 format!("a frame has at most {FRAME_BYTES} bytes"),
             );
@@ -160,7 +160,7 @@ impl Page {
         read_frame(text)
     }
 
-    /// Tells the page what was wrong with its frame; one that does not read its errors misses them.
+    /// Sends the page the error of its frame; dropped if the page does not read.
     fn refuse(&self, code: ErrorCode, why: &str) {
         let error = ErrorView { code, message: why.to_owned(), clause: None };
         let frame = ServerFrame { v: VERSION, say: ServerMessage::Error(error) };
@@ -170,22 +170,22 @@ impl Page {
     }
 }
 
-/// What a message of the socket comes to.
+/// A message of the socket, read.
 #[derive(PartialEq, Eq, Debug)]
-enum Heard {
+enum Incoming {
     Frame(ClientMessage),
     Nothing,
     Wrong(ErrorCode, String),
     Farewell,
 }
 
-fn silent(message: &Message) -> Heard {
+fn silent(message: &Message) -> Incoming {
     match message {
         Message::Binary(_) | Message::Text(_) => {
-            Heard::Wrong(ErrorCode::Malformed, "frames are text".to_owned())
+            Incoming::Wrong(ErrorCode::Malformed, "frames are text".to_owned())
         }
-        Message::Ping(_) | Message::Pong(_) => Heard::Nothing,
-        Message::Close(_) => Heard::Farewell,
+        Message::Ping(_) | Message::Pong(_) => Incoming::Nothing,
+        Message::Close(_) => Incoming::Farewell,
     }
 }
 
@@ -194,19 +194,19 @@ struct Version {
     v: u16,
 }
 
-fn read_frame(text: &str) -> Heard {
+fn read_frame(text: &str) -> Incoming {
     match serde_json::from_str::<ClientFrame>(text) {
-        Ok(ClientFrame { v: VERSION, say }) => Heard::Frame(say),
+        Ok(ClientFrame { v: VERSION, say }) => Incoming::Frame(say),
         Ok(_) => other_version(),
         Err(error) => match serde_json::from_str::<Version>(text) {
             Ok(Version { v }) if v != VERSION => other_version(),
-            Ok(_) | Err(_) => Heard::Wrong(ErrorCode::Malformed, error.to_string()),
+            Ok(_) | Err(_) => Incoming::Wrong(ErrorCode::Malformed, error.to_string()),
         },
     }
 }
 
-fn other_version() -> Heard {
-    Heard::Wrong(ErrorCode::Version, format!("this server speaks version {VERSION}"))
+fn other_version() -> Incoming {
+    Incoming::Wrong(ErrorCode::Version, format!("this server speaks version {VERSION}"))
 }
 
 #[cfg(test)]

@@ -25,8 +25,8 @@ use kernel::Chance;
 pub use self::{
     bss::Bss,
     checks::Checks,
-    coverage::{Coverage, Gaps, Heard, Seen, Tally, Unresolved},
-    failure::{Broken, Failure, Held, Property, Start},
+    coverage::{Coverage, Gaps, Observed, Seen, Tally, Unresolved},
+    failure::{Broken, Checked, Failure, Property, Start},
     fuzzed::{Answers, Fuzzed, Played, Properties, Secrets, Watched},
     goal::Goal,
     opcg::{Mutator, Opcg},

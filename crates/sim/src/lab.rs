@@ -6,7 +6,7 @@
 mod bots;
 mod bss;
 mod cards;
-mod ear;
+mod lab_log;
 mod matrix;
 mod opcg;
 mod pairing;

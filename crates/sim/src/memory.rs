@@ -1,8 +1,8 @@
-//! The memory of this process, as the system tells it.
+//! The memory of this process, as the system reports it.
 
 use std::fs;
 
-/// Kibibytes in use now; `None` where the system does not tell.
+/// Kibibytes in use now; `None` where the system does not report it.
 pub fn resident_kib() -> Option<u64> {
     field("VmRSS:")
 }

@@ -59,11 +59,11 @@ fn fingerprint<G: Simulated>(
     decision: u32,
     depth: usize,
 ) -> Perft {
-    let mut heard = Heard::default();
-    let (duel, decision) = position::<G>(table, seed, decision, &mut heard);
-    let mut walk = Walk { paths: vec![0; depth], heard };
+    let mut log = LogHash::default();
+    let (duel, decision) = position::<G>(table, seed, decision, &mut log);
+    let mut walk = Walk { paths: vec![0; depth], log };
     walk.on(&duel, depth);
-    Perft { decks, seed, decision, paths: walk.paths, hash: walk.heard.0.finish() }
+    Perft { decks, seed, decision, paths: walk.paths, hash: walk.log.0.finish() }
 }
 
 /// The position before this decision of a random game, and its number.
@@ -71,17 +71,17 @@ fn position<G: Simulated>(
     table: &Arc<G::Table>,
     seed: u64,
     decision: u32,
-    heard: &mut Heard,
+    log: &mut LogHash,
 ) -> (G::Duel, u32) {
     let (mut chance, mut picks) = (Chance::seeded(seed), Vec::new());
-    let mut duel = G::start(table, seed, heard);
+    let mut duel = G::start(table, seed, log);
     let mut before = duel.clone();
     for made in 0..decision {
         let Some(asked) = duel.decision() else { return (before, made - 1) };
         duel.picks(&mut picks);
         before = duel.clone();
         let pick = picks[chance.below(picks.len() as u32) as usize];
-        duel.apply(asked.seat, pick, heard).expect("what is offered is accepted");
+        duel.apply(asked.seat, pick, log).expect("what is offered is accepted");
     }
     match duel.decision() {
         Some(_) => (duel, decision),
@@ -92,12 +92,12 @@ fn position<G: Simulated>(
 /// Every path from a position.
 struct Walk {
     paths: Vec<u64>,
-    heard: Heard,
+    log: LogHash,
 }
 
 impl Walk {
     fn on<D: Game<Clause = Clause, Event: Hash>>(&mut self, duel: &D, depth: usize) {
-        let hasher = &mut self.heard.0;
+        let hasher = &mut self.log.0;
         let Some(decision) = duel.decision() else {
             duel.outcome().hash(hasher);
             return;
@@ -111,7 +111,7 @@ impl Walk {
         self.paths[made] += picks.len() as u64;
         for pick in picks {
             let mut next = duel.clone();
-            next.apply(decision.seat, pick, &mut self.heard).expect("what is offered is accepted");
+            next.apply(decision.seat, pick, &mut self.log).expect("what is offered is accepted");
             self.on(&next, rest);
         }
     }
@@ -119,9 +119,9 @@ impl Walk {
 
 /// A log that is hashed as it comes.
 #[derive(Clone, Copy, Debug, Default)]
-struct Heard(PositionHasher);
+struct LogHash(PositionHasher);
 
-impl<Event: Hash> Log<Event, Clause> for Heard {
+impl<Event: Hash> Log<Event, Clause> for LogHash {
     fn record(&mut self, clause: Clause, event: Event) {
         (clause.id(), event).hash(&mut self.0);
     }

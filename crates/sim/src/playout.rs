@@ -9,7 +9,7 @@ pub struct Played {
     pub outcome: Outcome,
 }
 
-/// Plays on to the end, each answer with the same chance. `picks` is only room to work in.
+/// Plays on to the end, each answer with the same chance. `picks` is a buffer.
 pub fn playout<G: Game>(game: &mut G, chance: &mut Chance, picks: &mut Vec<G::Pick>) -> Played {
     let mut decisions = 0;
     loop {

@@ -1,4 +1,4 @@
-//! A match of either game, for whoever has both kinds.
+//! A match of either game behind one trait.
 
 use std::{fmt::Debug, sync::Arc};
 
@@ -7,7 +7,7 @@ use kernel::Seat;
 
 use crate::{
     game::Playable,
-    play::{Around, Heard, Match, MatchError, Millis, Thinking, Thought, Who, Wished},
+    play::{Match, MatchError, Millis, OnReviewed, Thinking, Thought, UpdateContext, Who, Wished},
     protocol::{
         CardFacts, CardRef, ErrorView, GameName, ResultView, Settings, Update, ViewerName, Welcome,
         WhyNotView, WhyView,
@@ -18,7 +18,7 @@ use crate::{
     with_game,
 };
 
-/// Everything that can be done with a match, whichever game it is of; [`Match`] says what each does.
+/// Everything that can be done with a match, whichever game it is of; documented at [`Match`].
 pub trait AnyMatch: Debug + Send {
     fn at(&self) -> u32;
     fn setup(&self) -> &Setup;
@@ -63,12 +63,12 @@ pub trait AnyMatch: Debug + Send {
         target: Option<CardRef>,
     ) -> Result<WhyNotView, ErrorView>;
     fn welcome(&self, who: Who, id: &str, delay_ms: u32) -> Welcome;
-    fn update(&self, who: Who, around: Around<'_>) -> Update;
+    fn update(&self, who: Who, around: UpdateContext<'_>) -> Update;
     fn result(&self) -> Option<ResultView>;
     fn length(&self) -> u32;
     fn step(&self, steps: u32, eyes: ViewerName) -> Option<Update>;
     fn replay(&self) -> Vec<u8>;
-    fn review(&self, heard: &mut Heard<'_>);
+    fn review(&self, on_reviewed: &mut OnReviewed<'_>);
 }
 
 /// Passes every call on to the match.
@@ -100,12 +100,12 @@ passed_on! {
     fn why(&self, who: Who, card: CardRef) -> Result<WhyView, ErrorView>;
     fn why_not(&self, who: Who, card: CardRef, target: Option<CardRef>) -> Result<WhyNotView, ErrorView>;
     fn welcome(&self, who: Who, id: &str, delay_ms: u32) -> Welcome;
-    fn update(&self, who: Who, around: Around<'_>) -> Update;
+    fn update(&self, who: Who, around: UpdateContext<'_>) -> Update;
     fn result(&self) -> Option<ResultView>;
     fn length(&self) -> u32;
     fn step(&self, steps: u32, eyes: ViewerName) -> Option<Update>;
     fn replay(&self) -> Vec<u8>;
-    fn review(&self, heard: &mut Heard<'_>) -> ();
+    fn review(&self, on_reviewed: &mut OnReviewed<'_>) -> ();
     mut fn undo(&mut self, who: Who) -> Wished;
     mut fn consent(&mut self, who: Who, yes: bool) -> Wished;
     mut fn want_rematch(&mut self, who: Who) -> Wished;

@@ -17,7 +17,7 @@ use crate::{
 };
 
 impl Shelf {
-    /// What an editor is told about the text of a scenario file.
+    /// The report to an editor about the text of a scenario file.
     pub fn read_scenario(&self, text: &str) -> ScenarioReport {
         let mut report = ScenarioReport {
             text: text.to_owned(),

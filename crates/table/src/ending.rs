@@ -24,7 +24,7 @@ pub(crate) const BSS: Endings = &[
     ("9-2-4", "{whose} turn began with an empty deck"),
 ];
 
-/// Who won, in the words for these eyes.
+/// Who won, worded for this viewer.
 pub fn outcome_words(outcome: Outcome, eyes: ViewerName) -> String {
     match (outcome, eyes) {
         (Outcome::Won(Seat::A), ViewerName::A) | (Outcome::Won(Seat::B), ViewerName::B) => {

@@ -34,7 +34,7 @@ pub trait Playable:
     type Topic: Copy + PartialEq + Debug + Send + 'static;
 
     const GAME: GameName;
-    /// In the order in which they are told.
+    /// In the order in which they are shown.
     const TOPICS: &'static [Self::Topic];
 
     /// A new game, played on to its first decision.
@@ -90,10 +90,10 @@ pub trait Playable:
 
     fn name(&self, card: Self::Id) -> &str;
 
-    /// Whether an entry of the log is told by the next one, which says what it meant.
-    fn is_told_next(entry: &Happened<Self>, next: &Happened<Self>) -> bool;
+    /// Whether the next entry of the log says what this one meant, so that this one need not be shown.
+    fn is_implied_by_next(entry: &Happened<Self>, next: &Happened<Self>) -> bool;
 
-    /// What the rules do by themselves every turn, and what is told otherwise.
+    /// What the rules do by themselves every turn, and what other entries show.
     fn is_routine(entry: &Happened<Self>) -> bool;
 
     /// Everything that makes a card what it is now.

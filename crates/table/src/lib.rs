@@ -1,7 +1,7 @@
 //! One match at a table: seats, clocks, views, history, undo, replay. What travels to a page stands in [`protocol`].
 //!
-//! A match does nothing by itself. A wish is looked at and becomes a record ([`Wish::Keep`]); the caller keeps the record
-//! ([`History`]) and only then has the match take it, so whatever anybody was told is kept. Setup and records are the whole match:
+//! A match does no I/O. A request is checked and becomes a record ([`Wish::Keep`]); the caller stores the record
+//! ([`History`]) and only then has the match take it, so whatever anybody has seen is stored. Setup and records are the whole match:
 //! taken again they give the same match at the same decision.
 
 mod any;
@@ -9,13 +9,13 @@ pub mod editor;
 mod ending;
 mod game;
 mod history;
+mod log;
 mod opening;
 mod play;
 pub mod protocol;
 mod record;
 mod replay;
 mod shown;
-mod told;
 mod wire;
 mod with_game;
 pub mod words;
@@ -30,12 +30,12 @@ pub use crate::{
     ending::{Endings, outcome_words},
     game::{Happened, IllegalDeck, Opened, Playable},
     history::History,
+    log::{Detail, LogItem, readable_log},
     play::{
-        Around, Heard, Match, MatchError, Millis, Since, Thinking, Thought, Who, Wish, Wished,
-        reviewer_name,
+        Match, MatchError, Millis, OnReviewed, Since, Thinking, Thought, UpdateContext, Who, Wish,
+        Wished, reviewer_name,
     },
     record::{How, Record, Setup, Sitting, Written},
     replay::{Replayed, no_decks, replay_game},
     shown::{About, Moment, Picked, Shown},
-    told::{Detail, Told, told},
 };

@@ -19,8 +19,8 @@ use scenario::ScenarioError;
 use self::{clock::Clockwork, thinking::SeatedBot};
 pub use self::{
     clock::Millis,
-    review::{Heard, reviewer_name},
-    story::{Around, Since},
+    review::{OnReviewed, reviewer_name},
+    story::{Since, UpdateContext},
     thinking::{Thinking, Thought},
 };
 use crate::{
@@ -91,7 +91,7 @@ pub enum Who {
 }
 
 impl Who {
-    /// What a page is told it is.
+    /// The name of the viewer for a page.
     pub fn name(self) -> ViewerName {
         match self {
             Who::Seat(seat) => seat.into(),
@@ -101,14 +101,14 @@ impl Who {
     }
 }
 
-/// What comes of a wish.
+/// What the caller has to do for a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
     /// This has to be kept, and then taken.
     Keep(Written),
     /// It was done before; there is nothing to do.
     Done,
-    /// Something beside the game changed: everybody is to be told.
+    /// Something beside the game changed: send everybody an update.
     Tell,
     /// Everybody wants another game.
     Rematch,
@@ -123,7 +123,7 @@ impl<G: Shown> Match<G> {
         let (first, log) = opening::<G>(&setup, pool)?;
         let bots = BySeat::new(|seat| match setup.players[seat] {
             Sitting::Person => None,
-            // A bot plays by a seed of its own: that of the game says how the decks lie.
+            // A bot plays by a seed of its own: that of the game gives the order of the decks.
             Sitting::Bot(level) => Some(SeatedBot::new(&first, level.player(), seat as u64)),
         });
         Ok(Match {
@@ -176,7 +176,7 @@ impl<G: Shown> Match<G> {
         &self.log[self.before_last..]
     }
 
-    /// Where the log says how the game ended.
+    /// The entry of the log that ended the game.
     fn ending(&self) -> Option<&Happened<G>> {
         self.latest().iter().find(|entry| G::is_ending(entry))
     }

@@ -72,5 +72,5 @@ impl From<SeatName> for kernel::Seat {
     }
 }
 
-/// A card as this match numbers it: the same card keeps it as long as it can be told apart.
+/// A card as this match numbers it: the same card keeps its number as long as it is seen.
 pub type CardRef = u16;

@@ -23,7 +23,7 @@ pub struct Setup {
     /// Who goes first, if that is not left to whom chance picks.
     #[serde(default)]
     pub first: Option<Seat>,
-    /// The text of the scenario whose board it begins with; seed and decks are not looked at then.
+    /// The text of the scenario whose board it begins with; seed and decks are ignored then.
     #[serde(default)]
     pub scenario: Option<String>,
 }
@@ -45,7 +45,7 @@ impl Setup {
         }
     }
 
-    /// Whether at most one person is at the table, so that nobody has to consent.
+    /// Whether at most one person is at the table, so that no consent is needed.
     pub fn is_solo(&self) -> bool {
         self.same_screen || self.players.0.iter().any(|player| *player != Sitting::Person)
     }
@@ -104,7 +104,7 @@ pub enum How {
     Replayed,
 }
 
-/// A record as it is kept: written down before anybody is told of it.
+/// A record as it is stored: before anybody sees its effect.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Written {
     /// Its place in the match, counted from 0.

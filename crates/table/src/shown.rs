@@ -16,7 +16,7 @@ pub trait Shown: Playable {
     /// What decides a game, by the clause that brings it about.
     const ENDINGS: Endings;
 
-    /// What is printed on a card, with its effects said anew.
+    /// The facts of a card, with a text generated from its effects.
     fn facts(card: &Self::Card) -> CardFacts;
 
     /// What is printed on a card of this game; `None` for one without print.
@@ -35,13 +35,13 @@ pub trait Shown: Playable {
 
     fn picked(pick: Self::Pick) -> Picked<Self::Id>;
 
-    /// Whether a viewer can tell this card; cards that are in no area are told by nobody.
+    /// Whether a viewer sees this card; a card that is in no area is seen by nobody.
     fn sees(&self, viewer: Viewer, card: Self::Id) -> bool;
 
     /// The player an event is about, its card, and the card whose effect did it, as far as a viewer may know them.
     fn about(event: Self::Event, to: Viewer) -> About<Self::Id>;
 
-    /// Whether an entry of the log says how the game ended.
+    /// Whether an entry of the log ends the game.
     fn is_ending(entry: &Happened<Self>) -> bool;
 
     /// What a player who clicks this card, or drags it upon another, most likely means.

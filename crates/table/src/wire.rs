@@ -1,4 +1,4 @@
-//! A game put into the protocol's shape, for one pair of eyes.
+//! A game in the types of the protocol, for one viewer.
 
 use std::collections::BTreeSet;
 
@@ -8,16 +8,16 @@ use rulebook::Clause;
 use crate::{
     ending::{outcome_words, reason},
     game::Happened,
+    log::{Detail, readable_log},
     protocol::{
         Asked, CardFacts, CardRef, ClauseRef, DecisionView, LogLine, PickKind, PickView,
         ResultView, SeatName, TableView, ViewerName,
     },
     shown::Shown,
-    told::{Detail, told},
 };
 
 impl ViewerName {
-    /// What the game lets these eyes see; to see both sides is to see what A sees, and more.
+    /// The viewer whose view is shown; for both sides that of A, with the side of B added.
     pub fn viewer(self) -> Viewer {
         match self {
             ViewerName::A | ViewerName::Both => Viewer::Seat(Seat::A),
@@ -102,7 +102,7 @@ pub(crate) fn result<G: Shown>(
     }
 }
 
-/// Whoever sees both sides reads of A and B.
+/// A log for both sides speaks of A and B.
 fn log_viewer(eyes: ViewerName) -> Viewer {
     match eyes {
         ViewerName::Both | ViewerName::Spectator => Viewer::Spectator,
@@ -150,7 +150,7 @@ fn pick_view<G: Shown>(duel: &G, index: u16, pick: G::Pick) -> PickView {
     }
 }
 
-/// What is taken when nobody answers: what changes least.
+/// The default answers when time is over: those that change least, first.
 const DEFAULTS: [PickKind; 6] = [
     PickKind::Pass,
     PickKind::Usual,
@@ -167,7 +167,7 @@ pub(crate) fn default_of(kinds: impl Iterator<Item = PickKind>) -> u16 {
     found.unwrap_or(0) as u16
 }
 
-/// What happened at one record, as these eyes may know it.
+/// The log of one record, as this viewer may know it.
 pub(crate) fn log_lines<G: Shown>(
     duel: &G,
     entries: &[Happened<G>],
@@ -176,22 +176,22 @@ pub(crate) fn log_lines<G: Shown>(
 ) -> Vec<LogLine> {
     let to = log_viewer(eyes);
     let turn = duel.turn();
-    let line = |told: crate::Told| {
-        let about = G::about(entries[told.place].event, to);
+    let line = |item: crate::LogItem| {
+        let about = G::about(entries[item.place].event, to);
         let number = |card: Option<G::Id>| Some(duel.number_of(card?)?.to_owned());
         LogLine {
             at,
             turn,
             seat: about.seat.into(),
-            text: told.text,
-            times: told.times as u16,
-            routine: told.routine,
-            clause: clause_ref(duel, told.clause),
+            text: item.text,
+            times: item.times as u16,
+            routine: item.routine,
+            clause: clause_ref(duel, item.clause),
             card: number(about.card),
             by: number(about.by),
         }
     };
-    told(duel, entries, to, Detail::Main).into_iter().map(line).collect()
+    readable_log(duel, entries, to, Detail::Main).into_iter().map(line).collect()
 }
 
 /// Facts of cards in view that are not known yet; they are known from now on.

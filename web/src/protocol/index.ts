@@ -15,7 +15,7 @@ export type GameName = "opcg" | "bss";
 export type SeatName = "A" | "B";
 
 /**
- * Whose eyes.
+ * Whose view it is.
  */
 export type ViewerName = "A" | "B" | "spectator" | "both";
 
@@ -24,12 +24,12 @@ export type ViewerName = "A" | "B" | "spectator" | "both";
  */
 export type ClauseRef = { id: string, 
 /**
- * What it says, in our words.
+ * Its gist, in our words.
  */
 gist: string, };
 
 /**
- * A card as it is printed. The text is said anew from its effects, in our words.
+ * A card as it is printed. The text is generated from its effects, in our words.
  */
 export type CardFacts = { game: GameName, number: string, name: string, 
 /**
@@ -96,7 +96,7 @@ topic: string, value: number,
 printed: number | null, };
 
 /**
- * A card that the viewer can tell, as it is now.
+ * A card that the viewer sees, as it is now.
  */
 export type CardView = { id: number, owner: SeatName, 
 /**
@@ -108,7 +108,7 @@ number: string, name: string,
  */
 sideways: boolean, 
 /**
- * A card of a secret area that lies face up.
+ * A card of a secret area that is face up.
  */
 face_up: boolean, 
 /**
@@ -154,7 +154,7 @@ place: number, };
 export type Layout = "single" | "row" | "fan" | "pile";
 
 /**
- * Where cards lie.
+ * An area of cards.
  */
 export type AreaView = { 
 /**
@@ -171,7 +171,7 @@ name: string, layout: Layout,
  */
 count: number, 
 /**
- * Those that the viewer can tell, each with its place; the others lie face down. The top of a pile has place 0.
+ * Those that the viewer sees, each with its place; the others are face down. The top of a pile has place 0.
  */
 cards: Array<CardView>, 
 /**
@@ -249,7 +249,7 @@ export type Asked = { seat: SeatName,
  */
 ask: string, 
 /**
- * The card whose effect asks, if the viewer can tell it.
+ * The card whose effect asks, if the viewer sees it.
  */
 source: number | null, clause: ClauseRef, };
 
@@ -362,7 +362,7 @@ times: number,
  */
 routine: boolean, clause: ClauseRef, 
 /**
- * The card it is about and the one whose effect did it, by number, if the viewer can tell them.
+ * The card it is about and the one whose effect did it, by number, if the viewer sees them.
  */
 card: string | null, by: string | null, };
 
@@ -395,7 +395,7 @@ export type WhyView = { card: number, name: string, topics: Array<TopicView>, };
  */
 export type WhyNotView = { 
 /**
- * `null` for a card that cannot be told.
+ * `null` for a card that is not seen.
  */
 card: number | null, 
 /**
@@ -552,7 +552,7 @@ title: string,
  */
 rules: Array<string>, 
 /**
- * Formats that decks can be checked against; the first unless told.
+ * Formats that decks can be checked against; the first is the default.
  */
 formats: Array<string>, 
 /**
@@ -626,7 +626,7 @@ export type Opponent = { "type": "bot", level: BotLevel, } | { "type": "same_scr
 export type Start = { "type": "fresh" } | { "type": "replay", id: string, at: number, } | { "type": "scenario", text: string, };
 
 /**
- * Who goes first. Chance says which player decides it; unless that is left to him, his answer is given as it is arranged here.
+ * Who goes first. A random player decides it; if that is arranged here, his answer is given for him.
  */
 export type GoesFirst = "rules" | "me" | "opponent";
 
@@ -635,7 +635,7 @@ export type GoesFirst = "rules" | "me" | "opponent";
  */
 export type NewMatch = { game: GameName, 
 /**
- * The usual ones unless told.
+ * By default the usual ones.
  */
 rules: string | null, deck: DeckChoice, 
 /**
@@ -643,7 +643,7 @@ rules: string | null, deck: DeckChoice,
  */
 against: DeckChoice | null, opponent: Opponent, 
 /**
- * Where you sit; chance says which seat decides who goes first. By chance unless told.
+ * Where you sit, by default at random. Which seat decides who goes first is random.
  */
 seat: SeatName | null, clock: Clock, 
 /**
@@ -787,7 +787,7 @@ view: TableView | null,
 facts: Array<CardFacts>, };
 
 /**
- * The board of a scenario file; `POST /api/scenarios/write` takes one. What is left out has the value that FORMAT.md says: an
+ * The board of a scenario file; `POST /api/scenarios/write` takes one. What is left out has the default of FORMAT.md: an
  * area that is not named is as if it were not written in the file.
  */
 export type Board = { game: GameName, 
@@ -871,7 +871,7 @@ count: number,
  */
 sideways: boolean, 
 /**
- * opcg: a Life card that lies face up.
+ * opcg: a Life card that is face up.
  */
 face_up: boolean, 
 /**
@@ -917,7 +917,7 @@ export type ReviewFacts = {
  */
 id: string, state: ReviewState, 
 /**
- * How many answers were looked at, and how many there are.
+ * How many answers were reviewed, and how many there are.
  */
 done: number, of: number, 
 /**
@@ -925,7 +925,7 @@ done: number, of: number,
  */
 by: string, 
 /**
- * Decisions that left a choice, in their order; as far as they were looked at.
+ * Decisions that left a choice, in their order; as far as they were reviewed.
  */
 moves: Array<ReviewedMove>, 
 /**

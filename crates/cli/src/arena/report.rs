@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{Args, meeting::Met, tables::Pairing};
 
-/// Everything that is told.
+/// The report.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Report {
     pub(super) game: &'static str,
@@ -18,7 +18,7 @@ pub(super) struct Report {
     pub(super) meetings: Vec<MeetingFigures>,
 }
 
-/// What is told of a bot.
+/// One bot.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct BotFigures {
     pub(super) name: String,
@@ -28,7 +28,7 @@ pub(super) struct BotFigures {
     pub(super) ms_per_decision: f64,
 }
 
-/// What is told of two bots, from the point of view of the first.
+/// Two bots, from the point of view of the first.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct MeetingFigures {
     pub(super) a: String,
@@ -42,7 +42,7 @@ pub(super) struct MeetingFigures {
     pub(super) by_pairing: Vec<f64>,
 }
 
-/// A figure and where it lies with a chance of 95 percent.
+/// A figure with its 95 percent confidence interval.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(super) struct Figure {
     pub(super) value: f64,

@@ -39,14 +39,18 @@ pub(crate) struct Args {
 pub(super) fn run(args: &Args) -> Result<(String, Verdict)> {
     if list::is_bss(&args.file)? {
         let import = list::import_bss(&args.file)?;
-        return told(args, &import.cards, &Outcome::of_bss(&import));
+        return report(args, &import.cards, &Outcome::of_bss(&import));
     }
     let import = list::import(&args.file)?;
-    told(args, &import.cards, &Outcome::of_opcg(&import))
+    report(args, &import.cards, &Outcome::of_opcg(&import))
 }
 
-/// Writes the cards, if that is asked, and tells what became of the list.
-fn told<Card: Print>(args: &Args, cards: &[Card], outcome: &Outcome) -> Result<(String, Verdict)> {
+/// Writes the cards, if that is asked, and reports on the list.
+fn report<Card: Print>(
+    args: &Args,
+    cards: &[Card],
+    outcome: &Outcome,
+) -> Result<(String, Verdict)> {
     if let Some(folder) = &args.out {
         write_sets(cards, folder)?;
     }

@@ -12,20 +12,20 @@ const BETWEEN: Duration = Duration::from_millis(500);
 pub(super) struct Progress {
     all: usize,
     done: usize,
-    told: Instant,
-    is_told: bool,
+    shown: Instant,
+    is_shown: bool,
 }
 
 impl Progress {
     pub(super) fn new(all: usize) -> Progress {
-        Progress { all, done: 0, told: Instant::now(), is_told: false }
+        Progress { all, done: 0, shown: Instant::now(), is_shown: false }
     }
 
     pub(super) fn step(&mut self) {
         self.done += 1;
-        if self.told.elapsed() > BETWEEN && stderr().is_terminal() {
-            self.told = Instant::now();
-            self.is_told = true;
+        if self.shown.elapsed() > BETWEEN && stderr().is_terminal() {
+            self.shown = Instant::now();
+            self.is_shown = true;
             eprint!("\r{} of {} cards", self.done, self.all);
         }
     }
@@ -33,7 +33,7 @@ impl Progress {
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        if self.is_told {
+        if self.is_shown {
             eprintln!("\r{} of {} cards", self.done, self.all);
         }
     }

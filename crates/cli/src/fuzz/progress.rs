@@ -12,30 +12,30 @@ const BLINK: Duration = Duration::from_millis(500);
 /// Between two lines where nobody does.
 const WHILE: Duration = Duration::from_secs(30);
 
-/// A line on the terminal that is written anew, or now and then a line of its own.
+/// A line on the terminal that is overwritten, or now and then a line of its own.
 #[derive(Debug)]
 pub(super) struct Progress {
     goal: Goal,
     start: Instant,
-    told: Instant,
-    is_told: bool,
+    shown: Instant,
+    is_shown: bool,
 }
 
 impl Progress {
     pub(super) fn new(goal: Goal) -> Progress {
         let now = Instant::now();
-        Progress { goal, start: now, told: now, is_told: false }
+        Progress { goal, start: now, shown: now, is_shown: false }
     }
 
     pub(super) fn tell(&mut self, so_far: &Statistics) {
         let is_watched = stderr().is_terminal();
-        if self.told.elapsed() < if is_watched { BLINK } else { WHILE } {
+        if self.shown.elapsed() < if is_watched { BLINK } else { WHILE } {
             return;
         }
-        self.told = Instant::now();
+        self.shown = Instant::now();
         let line = line(self.goal, so_far, self.start.elapsed());
         if is_watched {
-            self.is_told = true;
+            self.is_shown = true;
             // To the end of what stood there before.
             eprint!("\r{line}\x1b[K");
         } else {
@@ -46,7 +46,7 @@ impl Progress {
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        if self.is_told {
+        if self.is_shown {
             eprintln!();
         }
     }

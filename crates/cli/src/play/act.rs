@@ -120,7 +120,7 @@ fn tag(text: &str) -> Option<usize> {
     text.strip_prefix('c')?.parse().ok()
 }
 
-/// `c5 2`: the second of something of that card, counted from 1; the first unless told.
+/// `c5 2`: the second of something of that card, counted from 1; the first by default.
 pub(crate) fn numbered(text: &str) -> (&str, Option<u8>) {
     match text.rsplit_once(' ') {
         Some((card, place)) if place.parse::<u8>().is_ok_and(|place| place > 0) => {

@@ -70,7 +70,7 @@ pub(crate) fn tagged<Id>(
     [field(own.other()), field(own), hand(own)].into_iter().flatten().collect()
 }
 
-/// Cards that lie sideways are faint, cards in battle stand out.
+/// Rested or exhausted cards are faint, cards in battle are strong.
 pub(crate) fn shaded(paint: Paint, fights: bool, sideways: bool, line: &str) -> String {
     match (fights, sideways) {
         (true, _) => paint.ink(Ink::Strong, line),

@@ -55,7 +55,7 @@ pub(crate) trait Tabletop: Shown {
         rest: &str,
     ) -> Result<Act<Self::Pick>, String>;
 
-    /// A card that goes by what it is.
+    /// A card by what it is: the Leader.
     fn called(text: &str, seat: Seat) -> Option<Self::Id>;
 
     /// Facts and text of a card.

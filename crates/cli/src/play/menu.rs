@@ -24,7 +24,7 @@ pub(crate) fn menu<G: Tabletop>(duel: &G, tagged: &[G::Id], paint: Paint) -> Str
     text + &columns(&lines, paint)
 }
 
-/// The tags of the cards it speaks of, so that cards of one name can be told apart.
+/// The tags of the cards it speaks of, so that cards of one name can be distinguished.
 fn tags<G: Tabletop>(pick: G::Pick, tagged: &[G::Id]) -> String {
     let place = |card| tagged.iter().position(|other| *other == card);
     let tags = G::cards_of(pick).into_iter().filter_map(place).map(|at| format!(" c{}", at + 1));

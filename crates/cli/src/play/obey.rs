@@ -12,7 +12,7 @@ use super::{
     explain,
     file::{self, FileError},
     game::Tabletop,
-    history::{Detail, told},
+    history::{Detail, log_text},
     menu::answers,
     terminal::Terminal,
 };
@@ -76,7 +76,7 @@ impl<G: Tabletop> Terminal<G> {
         }
     }
 
-    /// An answer by what stands in it, where no word says what is done.
+    /// An answer by a part of its words, without a verb.
     fn mention(&mut self, line: &str) -> Option<Done> {
         let text = line.trim().to_lowercase();
         let pick = self.reader(&self.view()).mentioned(&text)?;
@@ -112,14 +112,14 @@ impl<G: Tabletop> Terminal<G> {
                 self.read = BySeat([self.at_table.log().len(); 2]);
                 Done::Moved(format!("{} is loaded\n", path.display()))
             }
-            Err(error) => Done::Said(told_error(path, &error)),
+            Err(error) => Done::Said(file_error(path, &error)),
         }
     }
 
     fn save(&self, path: &Path) -> String {
         match file::save(&self.at_table, path) {
             Ok(()) => format!("saved to {}\n", path.display()),
-            Err(error) => told_error(path, &error),
+            Err(error) => file_error(path, &error),
         }
     }
 
@@ -128,7 +128,7 @@ impl<G: Tabletop> Terminal<G> {
         self.wished(wish, "")
     }
 
-    /// Does what was wished for, or says why not.
+    /// Takes the record of a request, or shows why it was refused.
     fn wished(&mut self, wish: Wished, done: &str) -> Done {
         match wish {
             Ok(Wish::Keep(record)) => {
@@ -171,7 +171,7 @@ impl<G: Tabletop> Terminal<G> {
 
     fn log(&self, detail: Detail) -> String {
         let to = Viewer::Seat(self.seat());
-        told(self.at_table.duel(), self.at_table.log(), to, detail, self.paint)
+        log_text(self.at_table.duel(), self.at_table.log(), to, detail, self.paint)
     }
 
     fn trash(&self) -> String {
@@ -187,7 +187,7 @@ impl<G: Tabletop> Terminal<G> {
     }
 }
 
-/// A clause is one of the book of this game unless told.
+/// A clause is one of the book of this game by default.
 fn in_book<G: Tabletop>(query: String) -> String {
     match query.starts_with(|sign: char| sign.is_ascii_digit()) {
         true => format!("{} {query}", G::GAME.name()),
@@ -195,6 +195,6 @@ fn in_book<G: Tabletop>(query: String) -> String {
     }
 }
 
-fn told_error(path: &Path, error: &FileError) -> String {
+fn file_error(path: &Path, error: &FileError) -> String {
     format!("{}: {error}\n", path.display())
 }

@@ -12,7 +12,7 @@ use table::{
 use super::{
     NOW,
     game::Tabletop,
-    history::{Detail, told},
+    history::{Detail, log_text},
     menu::menu,
     obey::Done,
     players::Players,
@@ -129,7 +129,7 @@ impl<G: Tabletop> Terminal<G> {
         let entries = self.at_table.log();
         let from = self.read[seat].min(entries.len());
         let to = Viewer::Seat(seat);
-        let text = told(self.at_table.duel(), &entries[from..], to, Detail::Main, self.paint);
+        let text = log_text(self.at_table.duel(), &entries[from..], to, Detail::Main, self.paint);
         self.read[seat] = entries.len();
         text
     }

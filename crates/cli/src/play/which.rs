@@ -14,7 +14,7 @@ pub(crate) fn stored(path: &Path) -> Option<GameName> {
     table::replay_game(&fs::read(path).ok()?).ok()
 }
 
-/// Asks whoever sits at the terminal; elsewhere nobody is asked.
+/// Asks at a terminal; elsewhere the default is taken.
 pub(crate) fn ask() -> Result<GameName> {
     match io::stdin().is_terminal() {
         true => ask_at(io::stdin().lock(), &mut io::stdout().lock()),

@@ -107,9 +107,9 @@ impl Report {
         }
         text += "\nThe costliest decisions\n";
         for each in self.costliest(worst) {
-            let _ = writeln!(text, "{}", told(each));
+            let _ = writeln!(text, "{}", described(each));
         }
-        let missed: Vec<String> = self.missed_wins().map(told).collect();
+        let missed: Vec<String> = self.missed_wins().map(described).collect();
         if !missed.is_empty() {
             let _ = writeln!(text, "\nMissed wins, proven\n{}", missed.join("\n"));
         }
@@ -117,7 +117,7 @@ impl Report {
     }
 }
 
-fn told(each: &Move) -> String {
+fn described(each: &Move) -> String {
     let Move { number, turn, player, given, better, before, after, .. } = each;
     format!(
         "  turn {turn}, {player}, answer {number}: {given}\n    chance to win {before:.1}% to {after:.1}%; better: {better}"

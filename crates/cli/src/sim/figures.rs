@@ -39,7 +39,7 @@ pub(super) fn rate(share: Share) -> [String; 2] {
     })
 }
 
-/// Where numbers lie.
+/// The spread of numbers.
 #[derive(Serialize)]
 pub(super) struct Length {
     pub(super) mean: f64,

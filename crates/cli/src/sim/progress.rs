@@ -23,7 +23,7 @@ impl Progress {
         self.0.set_position(games);
     }
 
-    /// More games or fewer than was thought.
+    /// The number of games has changed.
     pub(super) fn expect(&self, games: u64) {
         self.0.set_length(games);
     }
@@ -39,7 +39,7 @@ impl Drop for Progress {
     }
 }
 
-/// What a run takes. It is told beside the result, which is the same however long it took.
+/// What a run takes. It is shown beside the result, which does not depend on it.
 pub(super) struct Paced(Instant);
 
 impl Paced {

@@ -125,8 +125,8 @@ impl State {
                     SoulAt::On(card) => Spot::Card(playing.one(line, card)?),
                 };
                 let found = duel.soul_core(*seat);
-                let told = || spot(&playing.cast, found);
-                met(found == wanted, || format!("{} soul {}", side(*seat), told()))
+                let instead = || spot(&playing.cast, found);
+                met(found == wanted, || format!("{} soul {}", side(*seat), instead()))
             }
             State::TurnStep(step) => {
                 let found = duel.state().turn_step();

@@ -62,7 +62,7 @@ pub(super) async fn join(
     Ok(Json(match_facts(&hall, id, who).await?))
 }
 
-/// The game as a file: of a game that goes on only to whoever plays it alone.
+/// The game as a file: of an unfinished game only for a person who plays alone.
 pub(super) async fn replay(
     State(hall): State<Arc<Hall>>,
     Path(secret): Path<String>,

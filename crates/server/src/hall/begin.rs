@@ -11,7 +11,7 @@ use table::{
     with_game,
 };
 
-use super::{Had, Hall, HallError};
+use super::{Hall, HallError, HallResult};
 use crate::{metrics::up, secret, store::StoredMatch};
 
 /// A match that waits for the deck of a friend.
@@ -35,7 +35,7 @@ pub(super) fn seats(setup: &Setup) -> Vec<(String, Who)> {
 
 impl Hall {
     /// Begins a match, or keeps it until a friend has chosen a deck.
-    pub(crate) async fn begin(self: &Arc<Self>, wanted: &NewMatch) -> Had<Links> {
+    pub(crate) async fn begin(self: &Arc<Self>, wanted: &NewMatch) -> HallResult<Links> {
         let own = wanted.seat.map_or_else(|| own_seat(&wanted.start), Seat::from);
         let (setup, records) = match &wanted.start {
             Start::Fresh => (self.fresh(wanted, own)?, Vec::new()),
@@ -60,7 +60,12 @@ impl Hall {
     }
 
     /// A friend brings a deck, and the match begins.
-    pub(crate) async fn join(self: &Arc<Self>, id: &str, who: Who, deck: &DeckChoice) -> Had<()> {
+    pub(crate) async fn join(
+        self: &Arc<Self>,
+        id: &str,
+        who: Who,
+        deck: &DeckChoice,
+    ) -> HallResult<()> {
         let found = self.store.find_match(id).await?.ok_or(HallError::NoMatch)?;
         if found.setup.is_some() {
             return Err(HallError::BothChosen);
@@ -76,7 +81,7 @@ impl Hall {
         Ok(self.store.set_up(id, &setup).await?)
     }
 
-    fn fresh(&self, wanted: &NewMatch, own: Seat) -> Had<Setup> {
+    fn fresh(&self, wanted: &NewMatch, own: Seat) -> HallResult<Setup> {
         let game = wanted.game;
         let rules = wanted.rules.clone();
         let rules = rules.unwrap_or_else(|| game.default_book().version().to_owned());
@@ -109,7 +114,7 @@ impl Hall {
         own: Seat,
         id: &str,
         at: u32,
-    ) -> Had<(Setup, Vec<Written>)> {
+    ) -> HallResult<(Setup, Vec<Written>)> {
         let (_, bytes) = self.store.replay(id).await?.ok_or(HallError::NoReplay)?;
         let shelf = self.shelf.clone();
         let read = tokio::task::spawn_blocking(move || shelf.read_replay(&bytes)).await;
@@ -125,27 +130,27 @@ impl Hall {
         Ok((setup, records))
     }
 
-    /// Whether a match can begin so: a deck that cannot be played is told to whoever brings it.
-    async fn try_out(&self, setup: &Setup) -> Had<()> {
+    /// Whether a match can begin so: an illegal deck is refused before anything is stored.
+    async fn try_out(&self, setup: &Setup) -> HallResult<()> {
         let (shelf, setup) = (self.shelf.clone(), setup.clone());
         let begun = tokio::task::spawn_blocking(move || shelf.begin(setup, 0).map(drop)).await;
         Ok(begun.map_err(|_| HallError::Unusable("the match cannot begin"))??)
     }
 }
 
-fn waiting(setup: &Setup, friend: Seat) -> Had<StoredMatch> {
+fn waiting(setup: &Setup, friend: Seat) -> HallResult<StoredMatch> {
     let waiting = Waiting { setup: setup.clone(), friend };
     let waiting = serde_json::to_string(&waiting).map_err(crate::store::StoreError::from)?;
     Ok(StoredMatch { setup: None, waiting })
 }
 
 /// What a match will begin with, but for the friend's deck.
-pub(super) fn waiting_for(text: &str) -> Had<Setup> {
+pub(super) fn waiting_for(text: &str) -> HallResult<Setup> {
     let waiting: Waiting = serde_json::from_str(text).map_err(crate::store::StoreError::from)?;
     Ok(waiting.setup)
 }
 
-/// Where you sit unless told: a scenario is told from the side of A.
+/// Where you sit by default: a scenario is written from the side of A.
 fn own_seat(start: &Start) -> Seat {
     let is_scenario = matches!(start, Start::Scenario { .. });
     if is_scenario || secret::seed().is_multiple_of(2) { Seat::A } else { Seat::B }
@@ -159,8 +164,8 @@ fn first(wanted: GoesFirst, own: Seat) -> Option<Seat> {
     }
 }
 
-/// The scenario says which rules are played, and has its own cards.
-fn from_scenario(wanted: &NewMatch, own: Seat, text: &str) -> Had<Setup> {
+/// Rules and cards are those of the scenario.
+fn from_scenario(wanted: &NewMatch, own: Seat, text: &str) -> HallResult<Setup> {
     let scenario = scenario::parse_board(text).map_err(MatchError::from)?;
     if scenario.book.game() != wanted.game {
         return Err(MatchError::OtherGame.into());
@@ -208,7 +213,7 @@ pub(crate) fn embedded(game: GameName) -> Vec<EmbeddedDeck> {
     with_game!(game, G => G::embedded_decks())
 }
 
-fn deck_of(game: GameName, choice: &DeckChoice) -> Had<Deck> {
+fn deck_of(game: GameName, choice: &DeckChoice) -> HallResult<Deck> {
     match choice {
         DeckChoice::Named { name } => {
             let known =

@@ -1,4 +1,4 @@
-//! Replays being looked at, and the cards of a game as text.
+//! Replays that are open, and the cards of a game as JSON.
 
 use std::{
     collections::VecDeque,
@@ -11,7 +11,7 @@ use table::{
 };
 use tokio::sync::Mutex;
 
-use super::{Had, Hall, HallError, replay_facts};
+use super::{Hall, HallError, HallResult, replay_facts};
 
 /// So many replays are kept open.
 const OPEN: usize = 8;
@@ -27,15 +27,20 @@ pub(super) struct Reading {
 }
 
 impl Hall {
-    /// What a file that somebody brings tells about itself.
-    pub(crate) async fn read_replay(&self, id: &str, bytes: &[u8]) -> Had<ReplayFacts> {
+    /// The facts of an uploaded file.
+    pub(crate) async fn read_replay(&self, id: &str, bytes: &[u8]) -> HallResult<ReplayFacts> {
         let opened = self.played(bytes.to_vec()).await?;
         let opened = opened.lock().expect("no reader breaks a replay");
         Ok(replay_facts(id, &**opened))
     }
 
     /// A stored game after so many answers.
-    pub(crate) async fn step(&self, id: &str, step: u32, eyes: ViewerName) -> Had<Option<Update>> {
+    pub(crate) async fn step(
+        &self,
+        id: &str,
+        step: u32,
+        eyes: ViewerName,
+    ) -> HallResult<Option<Update>> {
         let opened = self.opened(id).await?;
         let seen = tokio::task::spawn_blocking(move || {
             opened.lock().expect("no reader breaks a replay").step(step, eyes)
@@ -43,7 +48,7 @@ impl Hall {
         seen.await.map_err(|_| HallError::Unusable("the replay cannot be read"))
     }
 
-    pub(super) async fn opened(&self, id: &str) -> Had<Opened> {
+    pub(super) async fn opened(&self, id: &str) -> HallResult<Opened> {
         let mut replays = self.reading.replays.lock().await;
         if let Some((_, opened)) = replays.iter().find(|(open, _)| open == id) {
             return Ok(Arc::clone(opened));
@@ -55,22 +60,22 @@ impl Hall {
         Ok(opened)
     }
 
-    /// A game that ends anew has another replay.
+    /// A game that ends a second time has another replay.
     pub(super) async fn forget_replay(&self, id: &str) {
         self.reading.replays.lock().await.retain(|(open, _)| open != id);
     }
 
-    /// A replay that is nobody else's to look at.
-    pub(super) async fn opened_apart(&self, id: &str) -> Had<Box<dyn AnyMatch>> {
+    /// A replay that is not shared.
+    pub(super) async fn opened_apart(&self, id: &str) -> HallResult<Box<dyn AnyMatch>> {
         let (_, bytes) = self.store.replay(id).await?.ok_or(HallError::NoReplay)?;
         self.replayed(bytes).await
     }
 
-    async fn played(&self, bytes: Vec<u8>) -> Had<Opened> {
+    async fn played(&self, bytes: Vec<u8>) -> HallResult<Opened> {
         Ok(Arc::new(Held::new(self.replayed(bytes).await?)))
     }
 
-    async fn replayed(&self, bytes: Vec<u8>) -> Had<Box<dyn AnyMatch>> {
+    async fn replayed(&self, bytes: Vec<u8>) -> HallResult<Box<dyn AnyMatch>> {
         let shelf = self.shelf.clone();
         let played = tokio::task::spawn_blocking(move || {
             let (setup, records) = shelf.read_replay(&bytes)?;
@@ -80,7 +85,7 @@ impl Hall {
     }
 
     /// All cards of a game as JSON, written once.
-    pub(crate) async fn cards(&self, game: GameName) -> Had<String> {
+    pub(crate) async fn cards(&self, game: GameName) -> HallResult<String> {
         let mut written = self.reading.cards.lock().await;
         if let Some((_, text)) = written.iter().find(|(of, _)| *of == game) {
             return Ok(text.to_string());

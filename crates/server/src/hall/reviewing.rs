@@ -1,4 +1,4 @@
-//! Finished games looked at again, on a thread where that holds up nobody, one at a time.
+//! Reviews of finished games, on a blocking thread, one at a time.
 
 use std::{
     collections::HashMap,
@@ -9,7 +9,7 @@ use std::{
 use table::protocol::{ReviewFacts, ReviewState, ReviewedMove};
 use tokio::sync::{Mutex, Semaphore};
 
-use super::{Had, Hall};
+use super::{Hall, HallResult};
 
 /// A review that goes on, as far as it is.
 type Followed = Arc<Held<ReviewFacts>>;
@@ -30,15 +30,15 @@ impl Default for Reviewing {
 
 impl Hall {
     /// The review of a replay, if one was begun.
-    pub(crate) async fn review(&self, id: &str) -> Had<Option<ReviewFacts>> {
+    pub(crate) async fn review(&self, id: &str) -> HallResult<Option<ReviewFacts>> {
         if let Some(followed) = self.reviewing.begun.lock().await.get(id) {
-            return Ok(Some(told(followed)));
+            return Ok(Some(snapshot(followed)));
         }
         Ok(self.store.review(id).await?)
     }
 
     /// Begins a review, unless there is one that did not fail.
-    pub(crate) async fn begin_review(self: &Arc<Self>, id: &str) -> Had<ReviewFacts> {
+    pub(crate) async fn begin_review(self: &Arc<Self>, id: &str) -> HallResult<ReviewFacts> {
         if let Some(found) = self.review(id).await?.filter(|it| it.state != ReviewState::Failed) {
             return Ok(found);
         }
@@ -56,8 +56,8 @@ impl Hall {
         let followed = Arc::new(Held::new(facts.clone()));
         let mut begun = self.reviewing.begun.lock().await;
         // Somebody else may have begun it in the meantime.
-        if let Some(other) = begun.get(id).filter(|it| told(it).state != ReviewState::Failed) {
-            return Ok(told(other));
+        if let Some(other) = begun.get(id).filter(|it| snapshot(it).state != ReviewState::Failed) {
+            return Ok(snapshot(other));
         }
         begun.insert(id.to_owned(), Arc::clone(&followed));
         drop(begun);
@@ -68,7 +68,7 @@ impl Hall {
     /// Waits for its turn, looks at every decision, and keeps what was found.
     async fn look(self: Arc<Self>, followed: Followed) {
         let Ok(_turn) = Arc::clone(&self.reviewing.turn).acquire_owned().await else { return };
-        let id = told(&followed).id;
+        let id = snapshot(&followed).id;
         let looked = match self.opened_apart(&id).await {
             Ok(opened) => {
                 let (followed, stopping) = (Arc::clone(&followed), self.stopping.clone());
@@ -96,7 +96,7 @@ impl Hall {
 
     /// Once it is in the database, it need not be remembered.
     async fn keep_review(&self, followed: &Followed) {
-        let facts = told(followed);
+        let facts = snapshot(followed);
         let mut begun = self.reviewing.begun.lock().await;
         // A game that went on has another end; what was found is of the one before.
         let is_current = begun.get(&facts.id).is_some_and(|it| Arc::ptr_eq(it, followed));
@@ -108,22 +108,22 @@ impl Hall {
         }
     }
 
-    /// The game ended anew.
+    /// The game ended a second time.
     pub(super) async fn forget_review(&self, id: &str) {
         self.reviewing.begun.lock().await.remove(id);
         let _ = self.store.remove_review(id).await;
     }
 }
 
-fn told(followed: &Followed) -> ReviewFacts {
-    followed.lock().expect("no reviewer breaks what it tells").clone()
+fn snapshot(followed: &Followed) -> ReviewFacts {
+    followed.lock().expect("no thread panics while it holds the lock").clone()
 }
 
 fn change(followed: &Followed, change: impl FnOnce(&mut ReviewFacts)) {
-    change(&mut followed.lock().expect("no reviewer breaks what it tells"));
+    change(&mut followed.lock().expect("no thread panics while it holds the lock"));
 }
 
-/// One more answer was looked at.
+/// One more answer was reviewed.
 fn note(facts: &mut ReviewFacts, found: Option<ReviewedMove>) {
     facts.done += 1;
     let Some(found) = found else { return };

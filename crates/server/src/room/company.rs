@@ -1,4 +1,4 @@
-//! Who is at the table, and what they are told.
+//! Who is at the table, and the updates they get.
 
 use std::time::Duration;
 
@@ -49,7 +49,7 @@ impl Keeper {
         }
     }
 
-    /// Those who were here are told if somebody comes or goes.
+    /// Sends an update to the others if somebody comes or goes.
     fn tell_presence(&mut self, change: impl FnOnce(&mut Keeper)) {
         let before = self.present();
         change(self);

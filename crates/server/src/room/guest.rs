@@ -1,4 +1,4 @@
-//! One page at the table, and what it was told.
+//! One page at the table, and what it has received.
 
 use std::{
     collections::BTreeSet,
@@ -7,7 +7,7 @@ use std::{
 
 use kernel::BySeat;
 use table::{
-    AnyMatch, Around, Millis, Since, Who,
+    AnyMatch, Millis, Since, UpdateContext, Who,
     protocol::{ServerFrame, ServerMessage, VERSION},
 };
 
@@ -54,7 +54,7 @@ impl Guest {
             return;
         }
         self.seen_table = true;
-        let around = Around { known: &mut self.known, since, present, now };
+        let around = UpdateContext { known: &mut self.known, since, present, now };
         let update = at_table.update(self.who, around);
         self.send(ServerMessage::Update(Box::new(update)));
     }

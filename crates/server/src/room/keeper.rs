@@ -1,4 +1,4 @@
-//! The task of a match: it hears one thing after the other, keeps what is done, and lets bots and clocks have their turn.
+//! The task of a match: it handles one message after the other, stores records, and runs bots and clocks.
 
 use std::{
     collections::BTreeMap,
@@ -20,16 +20,16 @@ use crate::{
     store::{Store, StoreError},
 };
 
-/// A match that nobody looks at leaves its table after this; it is in the database.
+/// A match without pages is unloaded after this; it is in the database.
 const IDLE: Duration = Duration::from_secs(600);
 
 /// The records of one match in the database.
-struct Kept<'a> {
+struct StoredRecords<'a> {
     store: &'a Store,
     id: &'a str,
 }
 
-impl History for Kept<'_> {
+impl History for StoredRecords<'_> {
     type Error = StoreError;
 
     async fn append(&self, record: &Written) -> Result<(), StoreError> {
@@ -63,7 +63,7 @@ impl Keeper {
                 Err(_) => self.go_on().await,
             };
         }
-        // What was said in the meantime finds the door closed, and the match anew.
+        // Messages sent in the meantime find the channel closed and load the match again.
         messages.close();
         if outcome.is_err() {
             up(&self.hall.metrics.failed_matches);
@@ -79,7 +79,7 @@ impl Keeper {
         self.hall.metrics.matches_at_table.fetch_sub(1, Relaxed);
     }
 
-    /// Until time is over, or nobody has looked for long.
+    /// Until time is over, or the match is idle.
     fn wait(&self) -> Duration {
         let deadline = self.at_table.deadline();
         deadline.map_or(IDLE, |end| Duration::from_millis(end.saturating_sub(self.hall.now())))
@@ -105,7 +105,7 @@ impl Keeper {
         Facts { result: self.at_table.result(), is_solo: self.at_table.setup().is_solo() }
     }
 
-    /// Does what has to be done without anybody saying anything: settings, time, bots.
+    /// Does what needs no message: settings, time, bots.
     async fn go_on(&mut self) -> Result<(), Broken> {
         loop {
             let now = self.hall.now();
@@ -119,18 +119,18 @@ impl Keeper {
         Ok(())
     }
 
-    /// Stores a record, takes it and tells everybody.
+    /// Stores a record, takes it and sends updates.
     pub(super) async fn keep(&mut self, written: &Written) -> Result<(), Broken> {
         self.store(written).await?;
         self.take(written).await
     }
 
     pub(super) async fn store(&mut self, written: &Written) -> Result<(), Broken> {
-        let kept = Kept { store: &self.hall.store, id: &self.id };
+        let kept = StoredRecords { store: &self.hall.store, id: &self.id };
         kept.append(written).await.map_err(|_| Broken)
     }
 
-    /// A rule that is broken ends this match alone; its records tell how.
+    /// A panic of the engine ends this match alone; its records reproduce it.
     pub(super) async fn take(&mut self, written: &Written) -> Result<(), Broken> {
         let (at_table, now) = (&mut self.at_table, self.hall.now());
         let taken = catch_unwind(AssertUnwindSafe(|| at_table.take(written, now)));
@@ -144,7 +144,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// On a thread where it holds up nobody, a few bots at a time.
+    /// On a blocking thread, a few bots at a time.
     fn think(&self, thinking: Thinking) {
         let (hall, itself) = (Arc::clone(&self.hall), self.itself.clone());
         tokio::spawn(async move {

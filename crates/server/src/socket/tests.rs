@@ -1,11 +1,11 @@
 use table::protocol::{ClientMessage, ErrorCode};
 
-use super::{Heard, read_frame};
+use super::{Incoming, read_frame};
 
 fn code(text: &str) -> Option<ErrorCode> {
     match read_frame(text) {
-        Heard::Wrong(code, _) => Some(code),
-        Heard::Frame(_) | Heard::Nothing | Heard::Farewell => None,
+        Incoming::Wrong(code, _) => Some(code),
+        Incoming::Frame(_) | Incoming::Nothing | Incoming::Farewell => None,
     }
 }
 
@@ -20,5 +20,5 @@ fn a_frame_of_another_version_is_told_from_a_malformed_one() {
 #[test]
 fn a_frame_of_the_protocol_is_heard() {
     let heard = read_frame(r#"{"v":1,"say":{"type":"answer","decision":1,"pick":0}}"#);
-    assert_eq!(heard, Heard::Frame(ClientMessage::Answer { decision: 1, pick: 0 }));
+    assert_eq!(heard, Incoming::Frame(ClientMessage::Answer { decision: 1, pick: 0 }));
 }

@@ -8,9 +8,9 @@ pub struct Checks {
     /// How many answers that are not offered are tried.
     pub strangers: u32,
     pub conservation: u32,
-    /// Figures settled anew, and fast paths beside slow ones.
+    /// Figures recomputed, and fast paths beside slow ones.
     pub figures: u32,
-    /// What a card says about its figures.
+    /// The reasons for figures add up.
     pub reasons: u32,
     /// Views and log of both seats and a spectator.
     pub secrecy: u32,

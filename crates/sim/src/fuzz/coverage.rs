@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 pub(super) use self::watch::Watch;
 pub use self::{
     gaps::{Gaps, Tally, Unresolved},
-    watch::Heard,
+    watch::Observed,
 };
 
 /// What was seen of each card, by its number.

@@ -38,10 +38,10 @@ pub struct Broken {
 }
 
 /// Holds, or is broken in this way.
-pub type Held = Result<(), Broken>;
+pub type Checked = Result<(), Broken>;
 
 impl Property {
-    pub(crate) fn holds(self, holds: bool, detail: impl FnOnce() -> String) -> Held {
+    pub(crate) fn holds(self, holds: bool, detail: impl FnOnce() -> String) -> Checked {
         if holds { Ok(()) } else { Err(self.broken(detail())) }
     }
 

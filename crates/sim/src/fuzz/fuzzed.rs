@@ -7,7 +7,7 @@ use kernel::{BySeat, Chance, Entry, Game, Log, Seat, Viewer};
 
 use rulebook::GameName;
 
-use super::{coverage::Heard, failure::Held};
+use super::{coverage::Observed, failure::Checked};
 
 pub(super) type Id<G> = <<G as Played>::Duel as Game>::Id;
 pub(super) type Pick<G> = <<G as Played>::Duel as Game>::Pick;
@@ -15,7 +15,7 @@ pub(super) type Event<G> = <<G as Played>::Duel as Game>::Event;
 pub(super) type Clause<G> = <<G as Played>::Duel as Game>::Clause;
 pub(super) type View<G> = <<G as Played>::Duel as Game>::View;
 /// One line of the log.
-pub(super) type Told<G> = Entry<Event<G>, Clause<G>>;
+pub(super) type LogEntry<G> = Entry<Event<G>, Clause<G>>;
 
 /// A game that can be fuzzed.
 pub trait Fuzzed: Answers + Properties + Secrets + Watched {}
@@ -91,16 +91,16 @@ pub trait Properties: Played {
     fn brought(duel: &Self::Duel) -> Self::Brought;
 
     /// Nothing is lost, and everything is where it may be.
-    fn conserved(duel: &Self::Duel, at_first: &Self::Brought) -> Held;
+    fn conserved(duel: &Self::Duel, at_first: &Self::Brought) -> Checked;
 
-    /// Whether the figures kept are those settled anew.
+    /// Whether the cached figures equal the recomputed ones.
     fn figures_agree(duel: &Self::Duel) -> bool;
 
     /// Whether the fast paths of the pending decision agree with the slow paths they stand for.
-    fn fast_paths_agree(duel: &Self::Duel) -> Held;
+    fn fast_paths_agree(duel: &Self::Duel) -> Checked;
 
     /// The reasons that cards give for their figures add up to them.
-    fn reasons_add_up(duel: &Self::Duel) -> Held;
+    fn reasons_add_up(duel: &Self::Duel) -> Checked;
 
     /// Of each fixed capacity its name, how much of it is in use, and all of it.
     fn usage(duel: &Self::Duel, tell: &mut dyn FnMut(&'static str, usize, usize));
@@ -112,7 +112,7 @@ pub trait Secrets: Played {
 
     fn seen_by(event: Event<Self>, viewer: Viewer) -> Event<Self>;
 
-    /// The card of which the event tells where it is now; the source of an effect is known from before.
+    /// The card whose place the event reveals; the source of an effect is known from before.
     fn placed(event: Event<Self>) -> Option<Id<Self>>;
 
     /// The event shows the card to the viewer: it is looked at, or in a place that he sees.
@@ -130,11 +130,11 @@ pub trait Watched: Played {
     /// What is printed before an ability.
     fn label(card: &Self::Card, place: usize) -> String;
 
-    /// What an entry of the log tells.
-    fn hear(told: &Told<Self>) -> Heard<Id<Self>>;
+    /// What an entry of the log shows of cards and abilities.
+    fn observe(entry: &LogEntry<Self>) -> Observed<Id<Self>>;
 
-    /// Whether the log tells what the ability does, and by which card.
-    fn is_told(card: &Self::Card, place: usize) -> bool;
+    /// Whether the log shows what the ability does, and by which card.
+    fn is_logged(card: &Self::Card, place: usize) -> bool;
 
     /// Whether the card is in play from the beginning.
     fn is_played_at_first(card: &Self::Card) -> bool;

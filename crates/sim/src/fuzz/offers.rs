@@ -3,7 +3,7 @@
 use kernel::{Chance, Game, NoLog, Seat};
 
 use super::{
-    failure::{Held, Property},
+    failure::{Checked, Property},
     fuzzed::{Fuzzed, Pick},
 };
 
@@ -16,15 +16,15 @@ pub(super) struct Offer<'a, G: Fuzzed> {
 
 impl<G: Fuzzed> Offer<'_, G> {
     /// There is an answer, and every offered one is accepted.
-    pub(super) fn is_accepted(&self, trying: &mut Option<Pick<G>>) -> Held {
+    pub(super) fn is_accepted(&self, trying: &mut Option<Pick<G>>) -> Checked {
         let some = !self.picks.is_empty();
         Property::OfferedIsAccepted.holds(some, || "a decision without an answer".to_owned())?;
         for pick in self.picks {
             *trying = Some(*pick);
             let result = self.duel.clone().apply(self.seat, *pick, &mut NoLog);
-            let told = self.duel.offers(*pick);
-            Property::OfferedIsAccepted.holds(told && result.is_ok(), || {
-                format!("{pick:?} is offered: {told}, and then {result:?}")
+            let offered = self.duel.offers(*pick);
+            Property::OfferedIsAccepted.holds(offered && result.is_ok(), || {
+                format!("{pick:?} is offered: {offered}, and then {result:?}")
             })?;
         }
         *trying = None;
@@ -37,7 +37,7 @@ impl<G: Fuzzed> Offer<'_, G> {
         chance: &mut Chance,
         strangers: u32,
         trying: &mut Option<Pick<G>>,
-    ) -> Held {
+    ) -> Checked {
         let mut other = self.duel.clone();
         self.is_refused(&mut other, self.seat.other(), self.picks[0], trying)?;
         let strange = (0..strangers).map(|_| G::stranger(chance));
@@ -54,7 +54,7 @@ impl<G: Fuzzed> Offer<'_, G> {
         seat: Seat,
         pick: Pick<G>,
         trying: &mut Option<Pick<G>>,
-    ) -> Held {
+    ) -> Checked {
         *trying = Some(pick);
         let refused = other.apply(seat, pick, &mut NoLog).is_err();
         Property::OthersAreRefused

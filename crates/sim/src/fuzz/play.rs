@@ -11,7 +11,7 @@ use kernel::{BySeat, Chance, Game as _, NoLog, Outcome, Recorded, Replay, Seat};
 use super::{
     checks::{Checks, is_due},
     coverage::Watch,
-    failure::{Failure, Held, Property, Start},
+    failure::{Checked, Failure, Property, Start},
     fuzzed::{Clause, Event, Fuzzed, Pick},
     offers::Offer,
     script::Script,
@@ -42,7 +42,7 @@ pub(super) fn fuzz_game<G: Fuzzed>(
     Some(Failure { broken, start: start.clone(), answers, trying })
 }
 
-/// What a panic said.
+/// The message of a panic.
 fn message(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     text.or_else(|| panic.downcast_ref::<&str>().copied())
@@ -81,7 +81,7 @@ impl<'a, G: Fuzzed> Trial<'a, G> {
         let mut log = Recorded::default();
         let duel = G::start(&table, start.seed, &mut log);
         let mut watch = is_watched.then(|| Watch::new(&table));
-        watch.iter_mut().for_each(|watch| watch.hear(&log.entries));
+        watch.iter_mut().for_each(|watch| watch.observe(&log.entries));
         Trial {
             start,
             checks,
@@ -98,7 +98,7 @@ impl<'a, G: Fuzzed> Trial<'a, G> {
         }
     }
 
-    fn play(&mut self, mut script: Script<'_, G>, statistics: &mut Statistics) -> Held {
+    fn play(&mut self, mut script: Script<'_, G>, statistics: &mut Statistics) -> Checked {
         while let Some(decision) = self.duel.decision() {
             self.watch.iter_mut().for_each(|watch| watch.look(&self.duel));
             self.duel.picks(&mut self.picks);
@@ -113,7 +113,7 @@ impl<'a, G: Fuzzed> Trial<'a, G> {
     }
 
     /// Everything that must hold before an answer.
-    fn check(&mut self, seat: Seat) -> Held {
+    fn check(&mut self, seat: Seat) -> Checked {
         let (checks, now) = (self.checks, self.answers.len());
         // Samples depend on the decision alone, so that a shorter script draws the same ones.
         self.chance = Chance::seeded(self.start.seed ^ (now as u64) << 40);
@@ -140,7 +140,7 @@ impl<'a, G: Fuzzed> Trial<'a, G> {
         Ok(())
     }
 
-    fn answer(&mut self, seat: Seat, pick: Pick<G>) -> Held {
+    fn answer(&mut self, seat: Seat, pick: Pick<G>) -> Checked {
         *self.trying = Some(pick);
         let before = self.duel.clone();
         self.hashes.push(before.hash());
@@ -150,12 +150,12 @@ impl<'a, G: Fuzzed> Trial<'a, G> {
             .holds(result.is_ok(), || format!("{pick:?} is refused: {result:?}"))?;
         *self.trying = None;
         self.answers.push((seat, pick));
-        self.watch.iter_mut().for_each(|watch| watch.hear(&self.log.entries));
+        self.watch.iter_mut().for_each(|watch| watch.observe(&self.log.entries));
         self.check_answer(before, seat, pick)
     }
 
-    /// The same answer to a copy gives the same game, and the log told no secrets.
-    fn check_answer(&self, before: G::Duel, seat: Seat, pick: Pick<G>) -> Held {
+    /// The same answer to a copy gives the same game, and the log reveals no secrets.
+    fn check_answer(&self, before: G::Duel, seat: Seat, pick: Pick<G>) -> Checked {
         let now = self.answers.len() - 1;
         if is_due(self.checks.secrecy, now) {
             secrecy::log_hides::<G>(&before, &self.duel, &self.log.entries)?;
@@ -166,7 +166,7 @@ impl<'a, G: Fuzzed> Trial<'a, G> {
         Ok(())
     }
 
-    fn check_end(&mut self, statistics: &mut Statistics) -> Held {
+    fn check_end(&mut self, statistics: &mut Statistics) -> Checked {
         let outcome = self.duel.outcome();
         let ended = outcome.is_some();
         Property::GameEnds
@@ -179,7 +179,7 @@ impl<'a, G: Fuzzed> Trial<'a, G> {
     }
 
     /// Seed and answers, written and read back, give the same game at every decision and at the end.
-    fn check_replay(&self) -> Held {
+    fn check_replay(&self) -> Checked {
         let bytes = self.start.replay(&self.table, self.answers).to_bytes();
         let replay = Replay::<Pick<G>, BySeat<Deck>>::from_bytes(G::GAME.name(), &bytes);
         let replay = replay.map_err(|error| Property::ReplayEquality.broken(error.to_string()))?;
@@ -192,7 +192,7 @@ pub(super) fn leads_to<G: Fuzzed>(
     mut copy: G::Duel,
     (seat, pick): (Seat, Pick<G>),
     after: &G::Duel,
-) -> Held {
+) -> Checked {
     let same = copy.apply(seat, pick, &mut NoLog).is_ok() && copy == *after;
     Property::CloneEquality.holds(same, || format!("{pick:?} to a copy gives another game"))
 }
@@ -203,7 +203,7 @@ pub(super) fn is_replayed<G: Fuzzed>(
     replay: &Replay<Pick<G>, BySeat<Deck>>,
     hashes: &[u64],
     end: &G::Duel,
-) -> Held {
+) -> Checked {
     let mut duel = G::start(table, replay.seed, &mut NoLog);
     for ((at, (seat, pick)), hash) in replay.answers.iter().enumerate().zip(hashes) {
         let same = duel.hash() == *hash && duel.apply(*seat, *pick, &mut NoLog).is_ok();

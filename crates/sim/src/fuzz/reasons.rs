@@ -1,8 +1,8 @@
 //! The reasons that a card gives for its figures add up to them.
 
-use super::failure::{Held, Property};
+use super::failure::{Checked, Property};
 
-/// What a card says about one of its figures.
+/// The reasons that a card gives for one of its figures.
 pub(super) struct Said<'a> {
     pub(super) number: &'a str,
     pub(super) topic: &'static str,
@@ -14,7 +14,7 @@ pub(super) struct Said<'a> {
 }
 
 impl Said<'_> {
-    pub(super) fn adds_up(&self) -> Held {
+    pub(super) fn adds_up(&self) -> Checked {
         let sum: i32 = self.reasons.iter().filter_map(|(value, _)| *value).sum();
         let Said { number, topic, figure, .. } = self;
         Property::ReasonsAddUp.holds(sum.max(self.least) == *figure, || {

@@ -5,18 +5,18 @@ use std::num::NonZero;
 use kernel::{Chance, Game as _, NoLog, Seat, Viewer};
 
 use super::{
-    failure::{Held, Property},
-    fuzzed::{Fuzzed, Told, View},
+    failure::{Checked, Property},
+    fuzzed::{Fuzzed, LogEntry, View},
 };
 
 const VIEWERS: [Viewer; 3] = [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Spectator];
 
 /// A game with other unseen cards gives each viewer the same view, question and answers included.
-pub(super) fn views_hide<G: Fuzzed>(duel: &G::Duel, chance: &mut Chance) -> Held {
+pub(super) fn views_hide<G: Fuzzed>(duel: &G::Duel, chance: &mut Chance) -> Checked {
     VIEWERS.into_iter().try_for_each(|viewer| view_hides::<G>(duel, viewer, chance))
 }
 
-fn view_hides<G: Fuzzed>(duel: &G::Duel, viewer: Viewer, chance: &mut Chance) -> Held {
+fn view_hides<G: Fuzzed>(duel: &G::Duel, viewer: Viewer, chance: &mut Chance) -> Checked {
     let view = duel.view(viewer);
     let other = duel.determinize(&view, chance);
     are_equal::<G>(&view, &other.view(viewer), viewer)?;
@@ -24,13 +24,13 @@ fn view_hides<G: Fuzzed>(duel: &G::Duel, viewer: Viewer, chance: &mut Chance) ->
 }
 
 /// Two views of games that differ only in what the viewer cannot see.
-pub(super) fn are_equal<G: Fuzzed>(view: &View<G>, other: &View<G>, viewer: Viewer) -> Held {
+pub(super) fn are_equal<G: Fuzzed>(view: &View<G>, other: &View<G>, viewer: Viewer) -> Checked {
     Property::DeterminizedViewEquality
         .holds(view == other, || format!("{viewer:?}: {}", difference::<G>(view, other)))
 }
 
-/// A made-up game is a game: some answer of whoever is asked is there and leads on.
-fn plays_on<G: Fuzzed>(mut other: G::Duel, viewer: Viewer, chance: &mut Chance) -> Held {
+/// A determinized game can be played: the player who is asked has an answer, and it is accepted.
+fn plays_on<G: Fuzzed>(mut other: G::Duel, viewer: Viewer, chance: &mut Chance) -> Checked {
     let Some(decision) = other.decision() else { return Ok(()) };
     let mut picks = Vec::new();
     other.picks(&mut picks);
@@ -54,7 +54,11 @@ fn difference<G: Fuzzed>(view: &View<G>, other: &View<G>) -> String {
 }
 
 /// The log names no card to a viewer who sees it neither before nor after, unless it was shown in between.
-pub(super) fn log_hides<G: Fuzzed>(before: &G::Duel, after: &G::Duel, log: &[Told<G>]) -> Held {
+pub(super) fn log_hides<G: Fuzzed>(
+    before: &G::Duel,
+    after: &G::Duel,
+    log: &[LogEntry<G>],
+) -> Checked {
     for viewer in VIEWERS {
         let sees = |card| G::is_seen_by(before, viewer, card) || G::is_seen_by(after, viewer, card);
         let events = || log.iter().map(|entry| G::seen_by(entry.event, viewer));

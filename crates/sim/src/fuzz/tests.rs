@@ -7,8 +7,8 @@ use kernel::{Chance, Entry, Game as _, NoLog, Seat, Viewer};
 use rulebook::{bss as bss_clause, opcg as opcg_clause};
 
 use super::{
-    Bss, Held, Opcg, Property, Start,
-    fuzzed::{Fuzzed, Pick, Told},
+    Bss, Checked, Opcg, Property, Start,
+    fuzzed::{Fuzzed, LogEntry, Pick},
     offers::Offer,
     play::{is_replayed, leads_to},
     reasons::Said,
@@ -58,7 +58,7 @@ impl<G: Fuzzed> Midway<G> {
     }
 }
 
-fn breaks(held: Held, property: Property) {
+fn breaks(held: Checked, property: Property) {
     assert_eq!(held.expect_err("it is not as it should be").property, property);
 }
 
@@ -149,8 +149,8 @@ fn a_view_that_shows_a_difference_is_seen() {
 
 #[test]
 fn a_secret_in_the_log_is_seen() {
-    fn check<G: Fuzzed>(midway: &Midway<G>, silent: Told<G>, telling: Told<G>) {
-        let held = |log: &[Told<G>]| log_hides::<G>(&midway.duel, &midway.duel, log);
+    fn check<G: Fuzzed>(midway: &Midway<G>, silent: LogEntry<G>, telling: LogEntry<G>) {
+        let held = |log: &[LogEntry<G>]| log_hides::<G>(&midway.duel, &midway.duel, log);
         held(&[silent]).expect("nothing is told of it");
         breaks(held(&[silent, telling]), Property::LogHidesTheUnseen);
     }

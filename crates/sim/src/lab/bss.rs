@@ -12,7 +12,7 @@ use kernel::{BySeat, Entry};
 use rulebook::{Clause, bss as clause};
 
 use super::{BotName, End, Note, Simulated};
-use crate::fuzz::{Bss, Heard, Watched as _};
+use crate::fuzz::{Bss, Observed, Watched as _};
 
 impl Simulated for Bss {
     type List = DeckList;
@@ -47,7 +47,7 @@ impl Simulated for Bss {
         if matches!(event, Event::Won(_) | Event::Drawn(_)) {
             return Note::Closing(end(clause));
         }
-        if let Heard::Played(card) = Bss::hear(&Entry { clause, event: *event }) {
+        if let Observed::Played(card) = Bss::observe(&Entry { clause, event: *event }) {
             return Note::Played(card);
         }
         Note::Nothing

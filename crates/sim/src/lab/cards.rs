@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use cards::Print as _;
 use kernel::{IdSet, Seat};
 
-use super::{Row, Share, Side, Simulated, ear::Ear};
+use super::{Row, Share, Side, Simulated, lab_log::LabLog};
 
 /// A card of a deck, all copies of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,22 +67,22 @@ impl Kinds {
         Kinds { of, at }
     }
 
-    /// Adds what one game tells about its cards.
-    pub(super) fn count<G>(&self, row: Row, ear: &Ear<G>, counts: &mut [Vec<CardCount>; 2]) {
+    /// Adds the statistics of the cards of one game.
+    pub(super) fn count<G>(&self, row: Row, log: &LabLog<G>, counts: &mut [Vec<CardCount>; 2]) {
         let at = &self.at[(row.game % 2) as usize];
-        let seen = self.places(at, ear.drawn | ear.played);
+        let seen = self.places(at, log.drawn | log.played);
         for (card, (side, place)) in seen {
             let count = &mut counts[side.index()][place];
-            count.drawn += u64::from(ear.drawn.contains(card));
-            count.played += u64::from(ear.played.contains(card));
+            count.drawn += u64::from(log.drawn.contains(card));
+            count.played += u64::from(log.played.contains(card));
         }
         let Some(winner) = row.winner else { return };
         for (set, share) in [
             (
-                ear.drawn | ear.played,
+                log.drawn | log.played,
                 (|count| &mut count.when_seen) as fn(&mut CardCount) -> &mut Share,
             ),
-            (ear.played, |count| &mut count.when_played),
+            (log.played, |count| &mut count.when_played),
         ] {
             let mut met = [0_u64; 2];
             for (_, (side, place)) in self.places(at, set) {

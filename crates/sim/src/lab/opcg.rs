@@ -9,7 +9,7 @@ use opcg::{Area, Card, CardId, DeckList, Duel, Event, Move, Table};
 use rulebook::{Clause, opcg as clause};
 
 use super::{BotName, End, Note, Simulated};
-use crate::fuzz::{Heard, Opcg, Watched as _};
+use crate::fuzz::{Observed, Opcg, Watched as _};
 
 impl Simulated for Opcg {
     type List = DeckList;
@@ -44,7 +44,7 @@ impl Simulated for Opcg {
         if let Event::Defeated(_) | Event::Won(_) | Event::Drawn(_) = event {
             return Note::Closing(end(clause));
         }
-        if let Heard::Played(card) = Opcg::hear(&Entry { clause, event: *event }) {
+        if let Observed::Played(card) = Opcg::observe(&Entry { clause, event: *event }) {
             return Note::Played(card);
         }
         Note::Nothing

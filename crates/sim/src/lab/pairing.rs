@@ -9,8 +9,8 @@ use cards::{Deck, Pool};
 use kernel::{BySeat, Chance, Game as _, Outcome, Viewer, position_hash};
 
 use super::{
-    BotName, CardCount, End, Kind, Row, Side, Simulated, bots::Player, cards::Kinds, ear::Ear,
-    simulated::Pick,
+    BotName, CardCount, End, Kind, Row, Side, Simulated, bots::Player, cards::Kinds,
+    lab_log::LabLog, simulated::Pick,
 };
 
 /// Decisions after which a game is taken to have no end.
@@ -73,17 +73,17 @@ impl<G: Simulated> Pairing<G> {
         counts: &mut [Vec<CardCount>; 2],
         picks: &mut Vec<Pick<G>>,
     ) -> Row {
-        let (ear, decisions, ended) = self.heard(game, picks);
+        let (log, decisions, ended) = self.heard(game, picks);
         let (winner, end) = match ended {
             Ended::By(Outcome::Fault(_)) => (None, End::Fault),
-            Ended::By(outcome) => (outcome.winner(), ear.end.unwrap_or(End::Effect)),
+            Ended::By(outcome) => (outcome.winner(), log.end.unwrap_or(End::Effect)),
             Ended::TooLong => (None, End::TooLong),
             Ended::Crash => (None, End::Crash),
         };
         let side = |seat| Side::at(seat, game);
-        let (first, winner) = (ear.first.map(side), winner.map(side));
-        let row = Row { game, first, winner, turns: ear.turns, decisions, end };
-        self.kinds.count(row, &ear, counts);
+        let (first, winner) = (log.first.map(side), winner.map(side));
+        let row = Row { game, first, winner, turns: log.turns, decisions, end };
+        self.kinds.count(row, &log, counts);
         row
     }
 
@@ -92,17 +92,17 @@ impl<G: Simulated> Pairing<G> {
         Side::BOTH.map(|side| vec![CardCount::default(); self.kinds(side).len()])
     }
 
-    fn heard(&self, game: u64, picks: &mut Vec<Pick<G>>) -> (Ear<G>, u32, Ended) {
-        let (mut ear, mut decisions) = (Ear::default(), 0);
-        let played = AssertUnwindSafe(|| self.play_on(game, &mut ear, &mut decisions, picks));
+    fn heard(&self, game: u64, picks: &mut Vec<Pick<G>>) -> (LabLog<G>, u32, Ended) {
+        let (mut log, mut decisions) = (LabLog::default(), 0);
+        let played = AssertUnwindSafe(|| self.play_on(game, &mut log, &mut decisions, picks));
         let ended = catch_unwind(played).unwrap_or(Ended::Crash);
-        (ear, decisions, ended)
+        (log, decisions, ended)
     }
 
     fn play_on(
         &self,
         game: u64,
-        ear: &mut Ear<G>,
+        log: &mut LabLog<G>,
         decisions: &mut u32,
         picks: &mut Vec<Pick<G>>,
     ) -> Ended {
@@ -115,14 +115,14 @@ impl<G: Simulated> Pairing<G> {
             Player::<G>::new(bot, table, chance.branch())
         });
         let seed = u64::from(chance.next_u32()) << 32 | u64::from(chance.next_u32());
-        let mut duel = G::start(table, seed, ear);
+        let mut duel = G::start(table, seed, log);
         while *decisions < LONGEST {
             if let Some(outcome) = duel.outcome() {
                 return Ended::By(outcome);
             }
             let seat = duel.decision().expect("a game that is not over asks").seat;
             let pick = players[seat].choose(&duel, Viewer::Seat(seat), picks);
-            duel.apply_offered(pick, ear);
+            duel.apply_offered(pick, log);
             *decisions += 1;
         }
         Ended::TooLong

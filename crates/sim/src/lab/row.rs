@@ -60,7 +60,7 @@ pub enum End {
     Life,
     /// A deck without cards.
     Deck,
-    /// An effect says who wins.
+    /// An effect decides the game.
     Effect,
     /// Both lost at once.
     Together,

@@ -49,7 +49,7 @@ pub trait Simulated:
 
     fn name(card: &Self::Card) -> &str;
 
-    /// What an entry of the log says.
+    /// What an entry of the log means to the lab.
     fn note(clause: Clause, event: &Event<Self>) -> Note<Id<Self>>;
 
     /// The clause by which games come to this end, if one does.

@@ -9,7 +9,7 @@ pub struct Share {
     pub of: u64,
 }
 
-/// A rate and where the true one lies with a confidence of 95 percent.
+/// A rate with its 95 percent confidence interval (Wilson).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Interval {
     pub rate: f64,
@@ -61,7 +61,7 @@ impl Interval {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Histogram(BTreeMap<u32, u64>);
 
-/// Where numbers lie and how far apart.
+/// Mean and spread of numbers.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Figures {
     pub mean: f64,

@@ -166,7 +166,7 @@ fn card(card: &CardRef) -> BoardCard {
     BoardCard { card, copy, count: 1, ..BoardCard::default() }
 }
 
-/// Fillers that lie upon each other are counted.
+/// Adjacent fillers become one entry with a count.
 fn counted(cards: impl Iterator<Item = BoardCard>) -> Vec<BoardCard> {
     let mut counted: Vec<BoardCard> = Vec::new();
     for card in cards {
@@ -178,7 +178,7 @@ fn counted(cards: impl Iterator<Item = BoardCard>) -> Vec<BoardCard> {
     counted
 }
 
-/// A filler of which nothing more is said.
+/// A filler in its usual state.
 pub(super) fn is_plain(card: &BoardCard) -> bool {
     card.card.is_none() && !card.face_up
 }

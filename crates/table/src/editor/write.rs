@@ -108,7 +108,7 @@ fn parts(game: GameName, side: &BoardSide, named: &mut Names) -> Vec<String> {
     parts
 }
 
-/// How many there are: at least one, and no more than any deck has, however many an editor says.
+/// How many there are: at least one, and no more than any deck has, whatever number the editor sends.
 fn count(card: &BoardCard) -> usize {
     usize::from(card.count.clamp(1, 99))
 }

@@ -102,8 +102,8 @@ impl Playable for Duel {
         self.card(card).map_or("a token", |card| &card.name)
     }
 
-    fn is_told_next(entry: &Happened<Duel>, next: &Happened<Duel>) -> bool {
-        history::is_told_next(entry, next)
+    fn is_implied_by_next(entry: &Happened<Duel>, next: &Happened<Duel>) -> bool {
+        history::is_implied_by_next(entry, next)
     }
 
     fn is_routine(entry: &Happened<Duel>) -> bool {

@@ -96,8 +96,8 @@ impl Playable for Duel {
         self.table().name(card)
     }
 
-    fn is_told_next(entry: &Happened<Duel>, next: &Happened<Duel>) -> bool {
-        history::is_told_next(entry, next)
+    fn is_implied_by_next(entry: &Happened<Duel>, next: &Happened<Duel>) -> bool {
+        history::is_implied_by_next(entry, next)
     }
 
     fn is_routine(entry: &Happened<Duel>) -> bool {

@@ -1,4 +1,4 @@
-//! The game looked at again, decision by decision.
+//! The review of a game, decision by decision.
 
 use std::{ops::ControlFlow, sync::Arc};
 
@@ -22,19 +22,19 @@ pub fn reviewer_name() -> String {
     format!("a search that plays {ITERATIONS} made-up games at each decision")
 }
 
-/// Hears of each answer that was looked at, and of what was thought of it if there was a choice; says whether to go on.
-pub type Heard<'a> = dyn FnMut(Option<ReviewedMove>) -> ControlFlow<()> + 'a;
+/// Called for each answer reviewed, with the verdict if there was a choice; returns whether to continue.
+pub type OnReviewed<'a> = dyn FnMut(Option<ReviewedMove>) -> ControlFlow<()> + 'a;
 
 impl<G: Shown> Match<G> {
     /// Has every answer in force judged.
-    pub fn review(&self, heard: &mut Heard<'_>) {
+    pub fn review(&self, on_reviewed: &mut OnReviewed<'_>) {
         let settings = Settings { budget: Budget::Iterations(ITERATIONS), ..Settings::default() };
         let worlds = Arc::new(OpenLists::beside(&self.first));
         let reviewer = Reviewer::new(worlds, settings, SEED);
         let mut duel = self.first.clone();
         for (step, (seat, pick)) in (0_u32..).zip(self.answers()) {
             let judged = reviewer.judge(&duel, pick);
-            if heard(judged.map(|judged| reviewed(&duel, &judged, step))).is_break() {
+            if on_reviewed(judged.map(|judged| reviewed(&duel, &judged, step))).is_break() {
                 return;
             }
             duel.apply(seat, pick, &mut NoLog).expect("it was accepted before");

@@ -1,4 +1,4 @@
-//! The match as one page is told it, and as a replay tells it.
+//! The match as updates to a page, and as a replay.
 
 use std::collections::BTreeSet;
 
@@ -28,9 +28,9 @@ pub enum Since {
     Now,
 }
 
-/// What a connection was told before, and what stands around the match.
+/// What a connection has received before, and the state around the match.
 #[derive(Debug)]
-pub struct Around<'a> {
+pub struct UpdateContext<'a> {
     /// The cards whose facts it has.
     pub known: &'a mut BTreeSet<String>,
     pub since: Since,
@@ -71,7 +71,7 @@ impl<G: Shown> Match<G> {
     }
 
     /// The table as it is now.
-    pub fn update(&self, who: Who, around: Around<'_>) -> Update {
+    pub fn update(&self, who: Who, around: UpdateContext<'_>) -> Update {
         let eyes = self.eyes(who);
         let log_eyes = if who == Who::Both { ViewerName::Both } else { eyes };
         let view = wire::table_view(&self.duel, eyes, self.ending());
@@ -112,7 +112,7 @@ impl<G: Shown> Match<G> {
         }
     }
 
-    /// The log from the beginning, each part of it told when it happened.
+    /// The log from the beginning, each entry worded for the game at its time.
     fn whole_log(&self, eyes: ViewerName) -> Vec<LogLine> {
         let mut lines = wire::log_lines(&self.first, &self.log[..self.opening], eyes, 0);
         let mut duel = self.first.clone();
@@ -132,7 +132,7 @@ impl<G: Shown> Match<G> {
         self.result_for(ViewerName::Spectator)
     }
 
-    /// How the game ended, in the words for these eyes.
+    /// How the game ended, worded for this viewer.
     pub fn result_for(&self, eyes: ViewerName) -> Option<ResultView> {
         let outcome = self.duel.outcome()?;
         Some(wire::result(&self.duel, outcome, eyes, self.ending()))
@@ -143,7 +143,7 @@ impl<G: Shown> Match<G> {
         self.line.len() as u32
     }
 
-    /// The table after so many answers, for whoever looks at a replay.
+    /// The table after so many answers, for a reader of a replay.
     pub fn step(&self, steps: u32, eyes: ViewerName) -> Option<Update> {
         let steps = steps as usize;
         if steps > self.line.len() {

@@ -12,7 +12,7 @@ use cards::Deck;
 use kernel::{BySeat, Seat};
 
 use crate::{
-    AnyMatch, Around, Playable as _, Setup, Shelf, Since, Who, Wish, Written,
+    AnyMatch, Playable as _, Setup, Shelf, Since, UpdateContext, Who, Wish, Written,
     protocol::{DecisionView, GameName, Update},
     with_game,
 };
@@ -59,7 +59,7 @@ impl Played {
     fn seen(&self, who: Who) -> Update {
         let mut known = BTreeSet::new();
         let present = BySeat([true; 2]);
-        let around = Around { known: &mut known, since: Since::Beginning, present, now: 0 };
+        let around = UpdateContext { known: &mut known, since: Since::Beginning, present, now: 0 };
         self.at_table.update(who, around)
     }
 

@@ -9,7 +9,7 @@ use crate::{
 };
 
 impl<G: Shown> Match<G> {
-    /// The answer that is arranged, or that the settings of whoever is asked give for him.
+    /// The answer that is arranged, or given by the settings of the player who is asked.
     pub fn unasked(&self, now: Millis) -> Option<Written> {
         self.arranged(now).or_else(|| self.by_settings(now))
     }

@@ -1,4 +1,4 @@
-//! Taking back: free where nobody else is at the table, by consent between two people.
+//! Undo: free for a person alone, by consent between two people.
 
 use kernel::{Recorded, Seat};
 
@@ -26,7 +26,7 @@ impl<G: Shown> Match<G> {
         }
     }
 
-    /// The other player's answer to the wish to take back.
+    /// The other player's answer to a request to undo.
     ///
     /// # Errors
     /// Nobody asked this player.

@@ -13,12 +13,12 @@ use crate::{
 };
 
 impl<G: Shown> Match<G> {
-    /// Whose eyes this voice looks with: one page for both sees what whoever is asked sees.
+    /// The viewer of a page; a page for both sees what the player who is asked sees.
     pub(super) fn eyes(&self, who: Who) -> ViewerName {
         self.seat_of(who).map_or(ViewerName::Spectator, ViewerName::from)
     }
 
-    /// A card that this viewer can tell.
+    /// A card that this viewer sees.
     fn seen(&self, viewer: Viewer, card: CardRef) -> Result<G::Id, ErrorView> {
         wire::card_of::<G>(card)
             .filter(|card| self.duel.sees(viewer, *card))
@@ -28,7 +28,7 @@ impl<G: Shown> Match<G> {
     /// Where the figures of a card come from.
     ///
     /// # Errors
-    /// The viewer cannot tell this card.
+    /// The viewer does not see this card.
     pub fn why(&self, who: Who, card: CardRef) -> Result<WhyView, ErrorView> {
         let id = self.seen(self.eyes(who).viewer(), card)?;
         let reasons = self.duel.why(id);
@@ -55,7 +55,7 @@ impl<G: Shown> Match<G> {
     /// Why a click on this card, or a card dragged upon another, does nothing.
     ///
     /// # Errors
-    /// The viewer cannot tell these cards.
+    /// The viewer does not see these cards.
     pub fn why_not(
         &self,
         who: Who,

@@ -1,4 +1,4 @@
-//! What players wish: nothing is done by it, it becomes a record or is refused.
+//! Requests of players: a request changes nothing, it becomes a record or is refused.
 
 use kernel::{BySeat, Seat};
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Asked, CardRef, CardView, ClauseRef, GameName, SeatName};
 
-/// Whose eyes.
+/// Whose view it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
@@ -52,7 +52,7 @@ pub struct SideView {
     pub pools: Vec<PoolView>,
 }
 
-/// Where cards lie.
+/// An area of cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AreaView {
@@ -64,14 +64,14 @@ pub struct AreaView {
     pub layout: Layout,
     /// How many cards are there.
     pub count: u16,
-    /// Those that the viewer can tell, each with its place; the others lie face down. The top of a pile has place 0.
+    /// Those that the viewer sees, each with its place; the others are face down. The top of a pile has place 0.
     pub cards: Vec<CardView>,
     /// At most so many cards, where the rules say so.
     pub room: Option<u16>,
 }
 
 impl AreaView {
-    /// An area with its cards from place 0 on; `None` is one that the viewer cannot tell.
+    /// An area with its cards from place 0 on; `None` is one that the viewer does not see.
     pub(crate) fn of<Card>(
         id: &str,
         name: &str,
@@ -104,7 +104,7 @@ pub enum Layout {
     Row,
     /// Cards in hand.
     Fan,
-    /// One upon the other; may be opened if its cards can be told.
+    /// A pile; may be opened if its cards are seen.
     Pile,
 }
 

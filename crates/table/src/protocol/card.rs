@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{CardRef, GameName, SeatName};
 
-/// A card as it is printed. The text is said anew from its effects, in our words.
+/// A card as it is printed. The text is generated from its effects, in our words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardFacts {
@@ -49,7 +49,7 @@ pub struct LevelFacts {
     pub bp: Option<i32>,
 }
 
-/// A card that the viewer can tell, as it is now.
+/// A card that the viewer sees, as it is now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardView {
@@ -60,7 +60,7 @@ pub struct CardView {
     pub name: String,
     /// opcg: rested; bss: exhausted.
     pub sideways: bool,
-    /// A card of a secret area that lies face up.
+    /// A card of a secret area that is face up.
     pub face_up: bool,
     /// Came to the field this turn.
     pub fresh: bool,

@@ -12,7 +12,7 @@ pub struct Asked {
     /// "main", "block", "counter", "trigger", "may", "choose", "order", "number", "option", "opening"; bss also
     /// "attack", "flash", "burst".
     pub ask: String,
-    /// The card whose effect asks, if the viewer can tell it.
+    /// The card whose effect asks, if the viewer sees it.
     pub source: Option<CardRef>,
     pub clause: ClauseRef,
 }
@@ -84,7 +84,7 @@ pub enum PickKind {
     No,
     /// This card.
     Card,
-    /// A card that cannot be told; which one is chance.
+    /// A card that is not seen; which one is random.
     Unseen,
     /// bss: a core from the card or pool.
     Core,

@@ -14,7 +14,7 @@ pub struct GameFacts {
     pub title: String,
     /// Versions of the rules, the usual one first.
     pub rules: Vec<String>,
-    /// Formats that decks can be checked against; the first unless told.
+    /// Formats that decks can be checked against; the first is the default.
     pub formats: Vec<String>,
     /// Two decks of the program for a first game.
     pub first_decks: Vec<String>,
@@ -102,13 +102,13 @@ pub struct WrittenDeck {
 pub struct NewMatch {
     #[cfg_attr(test, ts(type = "GameName"))]
     pub game: GameName,
-    /// The usual ones unless told.
+    /// By default the usual ones.
     pub rules: Option<String>,
     pub deck: DeckChoice,
     /// The other player's; for a friend it may be left to him.
     pub against: Option<DeckChoice>,
     pub opponent: Opponent,
-    /// Where you sit; chance says which seat decides who goes first. By chance unless told.
+    /// Where you sit, by default at random. Which seat decides who goes first is random.
     pub seat: Option<SeatName>,
     pub clock: Clock,
     /// Chance begins here: digits.
@@ -119,7 +119,7 @@ pub struct NewMatch {
     pub start: Start,
 }
 
-/// Who goes first. Chance says which player decides it; unless that is left to him, his answer is given as it is arranged here.
+/// Who goes first. A random player decides it; if that is arranged here, his answer is given for him.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
@@ -141,8 +141,8 @@ pub enum Start {
     Fresh,
     /// A replay after so many answers: rules, decks and seed are its own.
     Replay { id: String, at: u32 },
-    /// The board of a scenario, before anything is done in it: game, rules and cards are its own, decks are not looked at.
-    /// Seat A is its `you`; you sit there unless told.
+    /// The board of a scenario, before anything is done in it: game, rules and cards are its own, decks are ignored.
+    /// Seat A is its `you`; you sit there by default.
     Scenario { text: String },
 }
 

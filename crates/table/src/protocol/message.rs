@@ -27,7 +27,7 @@ pub enum ClientMessage {
     },
     /// Back to the last own decision: at once, or after the other player's consent.
     Undo {},
-    /// To the other player's wish to undo.
+    /// The answer to the other player's request to undo.
     Consent {
         yes: bool,
     },
@@ -46,7 +46,7 @@ pub enum ClientMessage {
     Settings {
         settings: Settings,
     },
-    /// Everything anew: a page that lost its way.
+    /// Send everything again: a page that lost its state.
     Refresh {},
     Ping {},
 }
@@ -196,7 +196,7 @@ pub struct ErrorView {
 pub enum ErrorCode {
     /// The frame is larger than allowed.
     TooLarge,
-    /// The frame is not what the protocol says.
+    /// The frame does not follow the protocol.
     Malformed,
     /// Of another version of the protocol.
     Version,

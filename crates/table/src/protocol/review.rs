@@ -1,4 +1,4 @@
-//! A finished game looked at again by a bot.
+//! The review of a finished game by a bot.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,12 +11,12 @@ pub struct ReviewFacts {
     /// Of the replay.
     pub id: String,
     pub state: ReviewState,
-    /// How many answers were looked at, and how many there are.
+    /// How many answers were reviewed, and how many there are.
     pub done: u32,
     pub of: u32,
     /// Who looks, in words.
     pub by: String,
-    /// Decisions that left a choice, in their order; as far as they were looked at.
+    /// Decisions that left a choice, in their order; as far as they were reviewed.
     pub moves: Vec<ReviewedMove>,
     /// Places in `moves`, the costliest decision first; missed wins stand before all others.
     pub costliest: Vec<u32>,
@@ -26,7 +26,7 @@ pub struct ReviewFacts {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum ReviewState {
-    /// Others are looked at first.
+    /// Others are reviewed first.
     Waiting,
     Running,
     Done,

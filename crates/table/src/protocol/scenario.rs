@@ -36,7 +36,7 @@ pub struct ScenarioProblem {
     pub message: String,
 }
 
-/// The board of a scenario file; `POST /api/scenarios/write` takes one. What is left out has the value that FORMAT.md says: an
+/// The board of a scenario file; `POST /api/scenarios/write` takes one. What is left out has the default of FORMAT.md: an
 /// area that is not named is as if it were not written in the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -108,7 +108,7 @@ pub struct BoardCard {
     pub count: u16,
     /// opcg: rested; bss: exhausted.
     pub sideways: bool,
-    /// opcg: a Life card that lies face up.
+    /// opcg: a Life card that is face up.
     pub face_up: bool,
     /// opcg: came this turn.
     pub fresh: bool,

@@ -9,7 +9,7 @@ use super::{CardRef, SeatName};
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ClauseRef {
     pub id: String,
-    /// What it says, in our words.
+    /// Its gist, in our words.
     pub gist: String,
 }
 
@@ -28,7 +28,7 @@ pub struct LogLine {
     /// What the rules do every turn: a page may leave it out.
     pub routine: bool,
     pub clause: ClauseRef,
-    /// The card it is about and the one whose effect did it, by number, if the viewer can tell them.
+    /// The card it is about and the one whose effect did it, by number, if the viewer sees them.
     pub card: Option<String>,
     pub by: Option<String>,
 }
@@ -66,7 +66,7 @@ pub struct ReasonView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WhyNotView {
-    /// `null` for a card that cannot be told.
+    /// `null` for a card that is not seen.
     pub card: Option<CardRef>,
     /// What was tried, in words: "attack with Nami".
     pub act: String,

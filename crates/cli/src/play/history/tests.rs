@@ -2,7 +2,7 @@ use expect_test::{Expect, expect};
 use kernel::{Game, Recorded, Seat, Viewer};
 use opcg::{CardId, Pick};
 
-use super::{Detail, told};
+use super::{Detail, log_text};
 use crate::{paint::Paint, play::staged};
 
 fn check(answers: &[(Seat, Pick)], to: Viewer, detail: Detail, expected: &Expect) {
@@ -11,7 +11,7 @@ fn check(answers: &[(Seat, Pick)], to: Viewer, detail: Detail, expected: &Expect
     for (seat, pick) in answers {
         duel.apply(*seat, *pick, &mut log).expect("the answer is offered");
     }
-    let text = told(&duel, &log.entries, to, detail, Paint::Plain);
+    let text = log_text(&duel, &log.entries, to, detail, Paint::Plain);
     expected.assert_eq(&format!("log\n{text}"));
 }
 

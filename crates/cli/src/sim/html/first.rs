@@ -1,4 +1,4 @@
-//! What going first is worth: to whoever does, and to each deck.
+//! What going first is worth: to the player who does, and to each deck.
 
 use sim::lab::{Interval, Share};
 

@@ -7,7 +7,7 @@ use kernel::{BySeat, Game as _, Seat};
 use super::{Bss, reasons};
 use crate::fuzz::{
     Properties,
-    failure::{Held, Property},
+    failure::{Checked, Property},
 };
 
 /// The cards each player brought.
@@ -24,7 +24,7 @@ impl Properties for Bss {
         BySeat::new(|seat| CardId::all_cards(seat).filter(there).count())
     }
 
-    fn conserved(duel: &Duel, at_first: &Brought) -> Held {
+    fn conserved(duel: &Duel, at_first: &Brought) -> Checked {
         let now = Bss::brought(duel);
         Property::Conservation
             .holds(now == *at_first, || format!("{now:?}, at first {at_first:?}"))?;
@@ -45,11 +45,11 @@ impl Properties for Bss {
         duel.figures_agree()
     }
 
-    fn fast_paths_agree(duel: &Duel) -> Held {
+    fn fast_paths_agree(duel: &Duel) -> Checked {
         duel.check_fast_paths().map_err(Property::fast_path)
     }
 
-    fn reasons_add_up(duel: &Duel) -> Held {
+    fn reasons_add_up(duel: &Duel) -> Checked {
         reasons::check(duel)
     }
 
@@ -73,8 +73,8 @@ fn all_ids(seat: Seat) -> impl Iterator<Item = CardId> {
     CardId::all_cards(seat).chain(CardId::all_tokens(seat))
 }
 
-/// What lies in an area is what is said to be there, each card once; bss 4-12: tokens are nowhere but on the field.
-fn check_area(duel: &Duel, seat: Seat, area: Area) -> Held {
+/// The list of an area and the area of each card agree, each card once; bss 4-12: tokens are nowhere but on the field.
+fn check_area(duel: &Duel, seat: Seat, area: Area) -> Checked {
     let mut listed = duel.pile(seat, area);
     listed.sort_unstable();
     let placed: Vec<CardId> =
@@ -89,8 +89,8 @@ fn check_area(duel: &Duel, seat: Seat, area: Area) -> Held {
         .holds(!tokens && bursts <= 1, || format!("{seat}: {placed:?} in the {area:?}"))
 }
 
-/// Cores lie on cards of the field only, and are few.
-fn check_cores(duel: &Duel, seat: Seat) -> Held {
+/// Cores are on cards of the field only, and few.
+fn check_cores(duel: &Duel, seat: Seat) -> Checked {
     let many = |spot: &Spot| duel.cores_at(*spot) > MANY_CORES;
     let spots = [Spot::Reserve(seat), Spot::Trash(seat), Spot::Life(seat)];
     let found = spots.into_iter().find(many);
@@ -106,8 +106,8 @@ fn check_cores(duel: &Duel, seat: Seat) -> Held {
     Ok(())
 }
 
-/// bss 4-11: the soul core is in one place; the card that it lies on says so.
-fn check_soul(duel: &Duel, seat: Seat) -> Held {
+/// bss 4-11: the soul core is in one place; the card that it is on agrees.
+fn check_soul(duel: &Duel, seat: Seat) -> Checked {
     let marked: Vec<Spot> =
         all_ids(seat).filter(|card| duel.has_soul_core(*card)).map(Spot::Card).collect();
     let soul = duel.soul_core(seat);
@@ -119,7 +119,7 @@ fn check_soul(duel: &Duel, seat: Seat) -> Held {
 }
 
 /// bss 9-1-2: no spirit lacks cores or BP, unless nothing can destroy it, and no effect waits.
-fn check_nothing_owed(duel: &Duel) -> Held {
+fn check_nothing_owed(duel: &Duel) -> Checked {
     let waiting = duel.waiting();
     Property::NothingIsOwed.holds(waiting.is_empty(), || format!("{waiting:?} wait"))?;
     for card in Seat::BOTH.into_iter().flat_map(|seat| duel.pile(seat, Area::Field)) {

@@ -3,9 +3,9 @@
 use bss::{Area, CardId, Category, Duel, Reason, Topic};
 use kernel::Seat;
 
-use crate::fuzz::{failure::Held, reasons::Said};
+use crate::fuzz::{failure::Checked, reasons::Said};
 
-pub(super) fn check(duel: &Duel) -> Held {
+pub(super) fn check(duel: &Duel) -> Checked {
     for seat in Seat::BOTH {
         for card in duel.pile(seat, Area::Field) {
             let reasons = duel.why(card);
@@ -23,7 +23,7 @@ pub(super) fn check(duel: &Duel) -> Held {
     Ok(())
 }
 
-fn adds_up(duel: &Duel, card: CardId, reasons: &[Reason], topic: Topic, figure: i32) -> Held {
+fn adds_up(duel: &Duel, card: CardId, reasons: &[Reason], topic: Topic, figure: i32) -> Checked {
     let about = reasons.iter().filter(|reason| reason.topic == topic);
     let said = Said {
         number: duel.card(card).map_or("token", |card| card.number.as_str()),

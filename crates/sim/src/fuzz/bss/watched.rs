@@ -4,7 +4,7 @@ use bss::{By, Card, CardId, Duel, Event, say_label, vocabulary::Label};
 use rulebook::bss as clause;
 
 use super::{Bss, logged::are_logged};
-use crate::fuzz::{Heard, Watched, fuzzed::Told};
+use crate::fuzz::{Observed, Watched, fuzzed::LogEntry};
 
 impl Watched for Bss {
     fn abilities(card: &Card) -> usize {
@@ -15,35 +15,35 @@ impl Watched for Bss {
         say_label(&card.abilities[place].label)
     }
 
-    fn hear(told: &Told<Bss>) -> Heard<CardId> {
+    fn observe(entry: &LogEntry<Bss>) -> Observed<CardId> {
         // Awaken is known by being there (bss 11-1).
-        let (event, is_awaken) = (told.event, told.clause == clause!("11-1-1"));
+        let (event, is_awaken) = (entry.event, entry.clause == clause!("11-1-1"));
         if let Event::Summoned { card, .. }
         | Event::NexusPlaced { card, .. }
         | Event::MagicUsed { card, .. }
         | Event::BurstFlipped(card) = event
         {
-            return Heard::Played(card);
+            return Observed::Played(card);
         }
         if let Event::EffectActivated { card, ability } | Event::AscendWaived { card, ability, .. } =
             event
             && !is_awaken
         {
-            return Heard::Activated(card, ability);
+            return Observed::Activated(card, ability);
         }
-        // The game has gone on: what follows is not done by the effects before.
+        // The game has moved on: what follows is not done by the effects before.
         if matches!(event, Event::TurnBegan { .. } | Event::StepBegan { .. }) {
-            return Heard::Elsewhere;
+            return Observed::Elsewhere;
         }
         match event.by() {
-            By::Effect { source, .. } => Heard::Deed(Some(source)),
-            By::Rule if matches!(event, Event::Shuffled(_)) => Heard::Deed(None),
-            By::Rule | By::Player(_) | By::Compare(_) | By::Attack(_) => Heard::Nothing,
+            By::Effect { source, .. } => Observed::Acted(Some(source)),
+            By::Rule if matches!(event, Event::Shuffled(_)) => Observed::Acted(None),
+            By::Rule | By::Player(_) | By::Compare(_) | By::Attack(_) => Observed::Nothing,
         }
     }
 
     /// Keyword effects and substitutions have happened as soon as they are activated.
-    fn is_told(card: &Card, place: usize) -> bool {
+    fn is_logged(card: &Card, place: usize) -> bool {
         let ability = &card.abilities[place];
         match ability.label {
             Label::Keyword(_) | Label::Instead(_) => false,

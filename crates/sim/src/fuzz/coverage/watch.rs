@@ -6,12 +6,12 @@ use cards::Print as _;
 use kernel::{BySeat, Seat};
 
 use super::{Coverage, Seen};
-use crate::fuzz::fuzzed::{Fuzzed, Id, Played, Told};
+use crate::fuzz::fuzzed::{Fuzzed, Id, LogEntry, Played};
 
-/// What an entry of the log tells about cards and their abilities. An ability is told by its place in the card's text;
-/// what a card has gained stands in no text and has none.
+/// What an entry of the log shows of cards and their abilities. An ability is identified by its place in the text; one that a
+/// card has gained has none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Heard<Id> {
+pub enum Observed<Id> {
     /// The card came into play or is used.
     Played(Id),
     /// The ability was activated and is carried out; whatever was before it is over.
@@ -20,9 +20,9 @@ pub enum Heard<Id> {
     Activated(Id, Option<u8>),
     /// The ability stands in for what would have happened.
     Replaced(Id, Option<u8>),
-    /// An effect of this card has done something; of some card, if none is told.
-    Deed(Option<Id>),
-    /// The game has gone on: what follows is no deed of the effects before.
+    /// An effect of this card has done something; of some card, if none is logged.
+    Acted(Option<Id>),
+    /// The game has moved on: what follows is not done by the effects before.
     Elsewhere,
     Nothing,
 }
@@ -47,27 +47,27 @@ impl<G: Fuzzed> Watch<G> {
         Watch { table: Arc::clone(table), seen, resolving: Vec::new() }
     }
 
-    /// What the log tells: cards that are played, effects that are activated, and what they do.
-    pub(in crate::fuzz) fn hear(&mut self, log: &[Told<G>]) {
-        log.iter().for_each(|told| self.hear_of(G::hear(told)));
+    /// Reads the log: cards that are played, effects that are activated, and what they do.
+    pub(in crate::fuzz) fn observe(&mut self, log: &[LogEntry<G>]) {
+        log.iter().for_each(|entry| self.observe_one(G::observe(entry)));
     }
 
-    fn hear_of(&mut self, heard: Heard<Id<G>>) {
-        match heard {
-            Heard::Played(card) => self.see(card, |seen| seen.is_played = true),
-            Heard::Resolves(card, place) => {
+    fn observe_one(&mut self, observed: Observed<Id<G>>) {
+        match observed {
+            Observed::Played(card) => self.see(card, |seen| seen.is_played = true),
+            Observed::Resolves(card, place) => {
                 self.resolving.clear();
                 self.begin(card, place);
             }
-            Heard::Activated(card, place) => self.begin(card, place),
-            Heard::Replaced(card, place) => {
+            Observed::Activated(card, place) => self.begin(card, place),
+            Observed::Replaced(card, place) => {
                 self.resolving.clear();
                 self.begin(card, place);
-                self.hear_of_deed(Some(card));
+                self.observe_action(Some(card));
             }
-            Heard::Deed(card) => self.hear_of_deed(card),
-            Heard::Elsewhere => self.resolving.clear(),
-            Heard::Nothing => {}
+            Observed::Acted(card) => self.observe_action(card),
+            Observed::Elsewhere => self.resolving.clear(),
+            Observed::Nothing => {}
         }
     }
 
@@ -81,17 +81,17 @@ impl<G: Fuzzed> Watch<G> {
     fn begin(&mut self, card: Id<G>, place: Option<u8>) {
         let Some(place) = place.map(usize::from) else { return };
         self.resolving.push((card, place));
-        let is_told = G::print(&self.table, card).is_none_or(|print| G::is_told(print, place));
+        let is_logged = G::print(&self.table, card).is_none_or(|print| G::is_logged(print, place));
         self.see(card, |seen| {
             seen.activate(place);
-            if !is_told {
+            if !is_logged {
                 seen.resolve(place);
             }
         });
     }
 
     /// Something that the newest effect of this card has done.
-    fn hear_of_deed(&mut self, by: Option<Id<G>>) {
+    fn observe_action(&mut self, by: Option<Id<G>>) {
         let mut newest = self.resolving.iter().rev();
         let source = newest.find(|(source, _)| by.is_none_or(|by| by == *source));
         if let Some((source, place)) = source.copied() {

@@ -6,7 +6,7 @@ use opcg::{Area, CardId, Duel, Usage};
 use super::{Opcg, reasons};
 use crate::fuzz::{
     Properties,
-    failure::{Held, Property},
+    failure::{Checked, Property},
 };
 
 /// The cards and DON!! cards each player brought.
@@ -23,7 +23,7 @@ impl Properties for Opcg {
         })
     }
 
-    fn conserved(duel: &Duel, at_first: &Brought) -> Held {
+    fn conserved(duel: &Duel, at_first: &Brought) -> Checked {
         let now = Opcg::brought(duel);
         Property::Conservation
             .holds(now == *at_first, || format!("{now:?}, at first {at_first:?}"))?;
@@ -34,11 +34,11 @@ impl Properties for Opcg {
         duel.figures_agree()
     }
 
-    fn fast_paths_agree(duel: &Duel) -> Held {
+    fn fast_paths_agree(duel: &Duel) -> Checked {
         duel.check_fast_paths().map_err(Property::fast_path)
     }
 
-    fn reasons_add_up(duel: &Duel) -> Held {
+    fn reasons_add_up(duel: &Duel) -> Checked {
         reasons::check(duel)
     }
 
@@ -55,7 +55,7 @@ impl Properties for Opcg {
     }
 }
 
-fn check_areas(duel: &Duel, seat: Seat) -> Held {
+fn check_areas(duel: &Duel, seat: Seat) -> Checked {
     let mut counts = [0; Area::NoArea as usize + 1];
     CardId::all_cards(seat).for_each(|card| counts[duel.state().area(card) as usize] += 1);
     let count = |area: Area| counts[area as usize];
@@ -68,8 +68,8 @@ fn check_areas(duel: &Duel, seat: Seat) -> Held {
     piles.into_iter().try_for_each(|area| check_pile(duel, seat, area, count(area)))
 }
 
-/// What lies in an ordered area is what is said to be there, each card once.
-fn check_pile(duel: &Duel, seat: Seat, area: Area, placed: usize) -> Held {
+/// The list of an ordered area and the area of each card agree, each card once.
+fn check_pile(duel: &Duel, seat: Seat, area: Area, placed: usize) -> Checked {
     let listed = duel.pile(seat, area);
     let once = listed.iter().map(|card| card.0).collect::<IdSet>().len() == listed.len();
     let right = listed.iter().all(|card| card.owner() == seat && duel.state().area(*card) == area);

@@ -3,9 +3,9 @@
 use kernel::Seat;
 use opcg::{Area, CardId, Duel, Topic};
 
-use crate::fuzz::{failure::Held, reasons::Said};
+use crate::fuzz::{failure::Checked, reasons::Said};
 
-pub(super) fn check(duel: &Duel) -> Held {
+pub(super) fn check(duel: &Duel) -> Checked {
     for card in Seat::BOTH.into_iter().flat_map(CardId::all_cards) {
         match duel.state().area(card) {
             Area::Leader | Area::Character | Area::Stage => {
@@ -26,7 +26,7 @@ pub(super) fn check(duel: &Duel) -> Held {
     Ok(())
 }
 
-fn adds_up(duel: &Duel, card: CardId, topic: Topic, figure: i32) -> Held {
+fn adds_up(duel: &Duel, card: CardId, topic: Topic, figure: i32) -> Checked {
     let reasons = duel.why(card);
     let about = reasons.iter().filter(|reason| reason.topic == topic);
     let number = duel.table().card(card).map_or("DON!!", |card| card.number.as_str());

@@ -6,7 +6,7 @@ use opcg::{
 use rulebook::opcg as clause;
 
 use super::{Opcg, logged::are_logged};
-use crate::fuzz::{Heard, Watched, fuzzed::Told};
+use crate::fuzz::{Observed, Watched, fuzzed::LogEntry};
 
 impl Watched for Opcg {
     fn abilities(card: &Card) -> usize {
@@ -17,29 +17,29 @@ impl Watched for Opcg {
         say_label(&card.abilities[place].label)
     }
 
-    fn hear(told: &Told<Opcg>) -> Heard<CardId> {
-        let event = told.event;
+    fn observe(entry: &LogEntry<Opcg>) -> Observed<CardId> {
+        let event = entry.event;
         if let Event::Played(Move { card, .. }) | Event::EventActivated(card) = event {
-            return Heard::Played(card);
+            return Observed::Played(card);
         }
         if let Event::EffectActivated { card, ability } = event
-            && told.clause == clause!("8-4-1-4")
+            && entry.clause == clause!("8-4-1-4")
         {
-            return Heard::Resolves(card, ability);
+            return Observed::Resolves(card, ability);
         }
         // opcg 8-1-3-4-4
         if let Event::Replaced { card, ability } = event {
-            return Heard::Replaced(card, ability);
+            return Observed::Replaced(card, ability);
         }
         match event.by() {
-            _ if is_elsewhere(event) => Heard::Elsewhere,
-            By::Effect(card, _) => Heard::Deed(Some(card)),
-            By::Rule if is_done_by_effects(event) => Heard::Deed(None),
-            By::Rule | By::Battle(_) => Heard::Nothing,
+            _ if is_elsewhere(event) => Observed::Elsewhere,
+            By::Effect(card, _) => Observed::Acted(Some(card)),
+            By::Rule if is_done_by_effects(event) => Observed::Acted(None),
+            By::Rule | By::Battle(_) => Observed::Nothing,
         }
     }
 
-    fn is_told(card: &Card, place: usize) -> bool {
+    fn is_logged(card: &Card, place: usize) -> bool {
         are_logged(&card.abilities[place].body)
     }
 
@@ -64,7 +64,7 @@ impl Watched for Opcg {
     }
 }
 
-/// The game has gone on: what follows is no deed of the effect before.
+/// The game has moved on: what follows is not done by the effect before.
 fn is_elsewhere(event: Event) -> bool {
     matches!(
         event.kind(),

@@ -5,8 +5,8 @@ use rulebook::bss;
 
 use crate::game::Happened;
 
-/// Whether a move is told by what it meant.
-pub(super) fn is_told_next(entry: &Happened<Duel>, next: &Happened<Duel>) -> bool {
+/// Whether the next entry says what a move meant.
+pub(super) fn is_implied_by_next(entry: &Happened<Duel>, next: &Happened<Duel>) -> bool {
     let Event::Moved(Move { card, .. }) = entry.event else { return false };
     let names_it = matches!(next.event, Event::Drew { .. } | Event::BurstSet { .. });
     names_it && next.event.card() == Some(card)

@@ -5,8 +5,8 @@ use rulebook::opcg;
 
 use crate::game::Happened;
 
-/// Whether a move is told by what it meant.
-pub(super) fn is_told_next(entry: &Happened<Duel>, next: &Happened<Duel>) -> bool {
+/// Whether the next entry says what a move meant.
+pub(super) fn is_implied_by_next(entry: &Happened<Duel>, next: &Happened<Duel>) -> bool {
     let Event::Moved(Move { card, .. }) = entry.event else { return false };
     let names_it = matches!(
         next.event.kind(),
@@ -34,7 +34,7 @@ fn marks_time(event: Event) -> bool {
     )
 }
 
-/// Cards and DON!! that turn or move because they always do; damage that is told by its Life cards.
+/// Cards and DON!! that turn or move because they always do; damage, which shows in its Life cards.
 fn always_happens(event: Event) -> bool {
     let turns = matches!(event, Event::BecameRested { .. } | Event::BecameActive { .. });
     let don_moves = matches!(event, Event::Moved(moved) if moved.card.is_don());

@@ -1,4 +1,4 @@
-//! bss: the areas of both sides, and where cores lie.
+//! bss: the areas of both sides, and the places of cores.
 
 use bss::{CardId, CardView, Duel, PlayerView, Spot, View};
 use kernel::Seat;

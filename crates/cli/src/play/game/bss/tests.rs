@@ -5,7 +5,7 @@ use kernel::{Game, Recorded, Seat, Viewer};
 use super::staged;
 use crate::{
     paint::Paint,
-    play::history::{Detail, told},
+    play::history::{Detail, log_text},
 };
 
 /// Attacks with the first card of A; nobody uses an effect or blocks.
@@ -19,7 +19,7 @@ fn check(detail: Detail, expected: &Expect) {
     {
         duel.apply(decision.seat, Pick::Pass, &mut log).expect("it is offered");
     }
-    let text = told(&duel, &log.entries, Viewer::Seat(Seat::A), detail, Paint::Plain);
+    let text = log_text(&duel, &log.entries, Viewer::Seat(Seat::A), detail, Paint::Plain);
     expected.assert_eq(&format!("log\n{text}"));
 }
 

@@ -59,7 +59,7 @@ fn attack(reader: &Reader<'_, Duel>, rest: &str) -> Result<Pick, String> {
     Ok(Pick::Attack { attacker: reader.card(attacker)?, target })
 }
 
-/// `counter c8`, `counter c8 on c5`; on the target of the attack unless told.
+/// `counter c8`, `counter c8 on c5`; on the target of the attack by default.
 fn counter(reader: &Reader<'_, Duel>, rest: &str) -> Result<Pick, String> {
     let (card, on) = match rest.split_once(" on ") {
         Some((card, on)) => (reader.card(card)?, reader.card(on)?),

@@ -1,4 +1,4 @@
-//! The board as text: both sides, the hand, and a tag for each card that can be told apart.
+//! The board as text: both sides, the hand, and a tag for each card that is seen.
 
 use kernel::{Seat, Viewer};
 use opcg::{CardId, CardView, PlayerView, Table, View, say_label, vocabulary::Label};
@@ -127,7 +127,7 @@ impl Board<'_> {
     }
 }
 
-/// How the card lies there and what it can do.
+/// The state of the card and what it can do.
 fn notes(card: &CardView) -> String {
     let mut notes: Vec<String> = Vec::new();
     notes.extend((card.given_don > 0).then(|| format!("DON!! x{}", card.given_don)));
@@ -137,7 +137,7 @@ fn notes(card: &CardView) -> String {
     notes.join(" ")
 }
 
-/// Life cards that the viewer can tell.
+/// Life cards that the viewer sees.
 fn known_life(player: &PlayerView) -> String {
     let names: Vec<&str> = player.life.iter().flatten().map(|card| card.name.as_str()).collect();
     if names.is_empty() { String::new() } else { format!(" ({})", names.join(", ")) }

@@ -1,22 +1,22 @@
-//! The log as a reader follows it: which entries are told, and under which clause.
+//! The log as a reader follows it: which entries are shown, and under which clause.
 
 use kernel::Viewer;
 use rulebook::Clause;
 
 use crate::game::{Happened, Playable};
 
-/// How much of the log is told.
+/// How much of the log is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Detail {
-    /// What a player follows a game by.
+    /// Without routine entries.
     Main,
     /// Every entry.
     Everything,
 }
 
-/// One thing that is told: an entry, how often it came in a row, and why it happened.
+/// One line of the log: an entry, how often it came in a row, and its clause.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct LogItem {
     /// The entry among those given.
     pub place: usize,
     pub clause: Clause,
@@ -25,16 +25,17 @@ pub struct Told {
     pub routine: bool,
 }
 
-/// The log as a viewer may know it; the same thing several times over is told once.
-pub fn told<G: Playable>(
+/// The log as a viewer may know it; equal entries in a row become one line.
+pub fn readable_log<G: Playable>(
     duel: &G,
     entries: &[Happened<G>],
     to: Viewer,
     detail: Detail,
-) -> Vec<Told> {
-    let mut lines: Vec<Told> = Vec::new();
+) -> Vec<LogItem> {
+    let mut lines: Vec<LogItem> = Vec::new();
     for (place, entry) in entries.iter().enumerate() {
-        let routine = G::is_routine(entry) || is_told_next::<G>(entry, entries.get(place + 1));
+        let routine =
+            G::is_routine(entry) || is_implied_by_next::<G>(entry, entries.get(place + 1));
         if detail == Detail::Main && routine {
             continue;
         }
@@ -42,22 +43,24 @@ pub fn told<G: Playable>(
         let text = duel.say_event(entry.event, to);
         match lines.last_mut() {
             Some(last) if last.clause == clause && last.text == text => last.times += 1,
-            Some(_) | None => lines.push(Told { place, clause, text, times: 1, routine }),
+            Some(_) | None => lines.push(LogItem { place, clause, text, times: 1, routine }),
         }
     }
     lines
 }
 
-/// Whether it is told by what follows it.
-fn is_told_next<G: Playable>(entry: &Happened<G>, next: Option<&Happened<G>>) -> bool {
-    next.is_some_and(|next| G::is_told_next(entry, next))
+/// Whether the next entry says what this one meant.
+fn is_implied_by_next<G: Playable>(entry: &Happened<G>, next: Option<&Happened<G>>) -> bool {
+    next.is_some_and(|next| G::is_implied_by_next(entry, next))
 }
 
-/// What is told by what follows it keeps its clause: that is the reason.
+/// An entry that stands for the one before it is shown with the clause of that one, the cause.
 fn clause_of<G: Playable>(entries: &[Happened<G>], at: usize, detail: Detail) -> Clause {
     let before = at.checked_sub(1).map(|before| &entries[before]);
     match before {
-        Some(before) if detail == Detail::Main && is_told_next::<G>(before, entries.get(at)) => {
+        Some(before)
+            if detail == Detail::Main && is_implied_by_next::<G>(before, entries.get(at)) =>
+        {
             before.clause
         }
         Some(_) | None => entries[at].clause,

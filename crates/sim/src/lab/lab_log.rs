@@ -1,4 +1,4 @@
-//! Listens to one game and keeps what the lab wants to know.
+//! A log that keeps what the lab counts.
 
 use std::marker::PhantomData;
 
@@ -7,22 +7,22 @@ use rulebook::Clause;
 
 use super::{End, Note, Simulated, simulated::Event};
 
-/// What was heard of one game.
+/// The counts of one game.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ear<G> {
+pub(super) struct LabLog<G> {
     pub(super) turns: u32,
     pub(super) first: Option<Seat>,
     /// The cards that came into a hand.
     pub(super) drawn: IdSet<3>,
     pub(super) played: IdSet<3>,
-    /// Why the game ended: the first reason told.
+    /// Why the game ended: the first reason logged.
     pub(super) end: Option<End>,
     game: PhantomData<G>,
 }
 
-impl<G> Default for Ear<G> {
+impl<G> Default for LabLog<G> {
     fn default() -> Self {
-        Ear {
+        LabLog {
             turns: 0,
             first: None,
             drawn: IdSet::EMPTY,
@@ -33,7 +33,7 @@ impl<G> Default for Ear<G> {
     }
 }
 
-impl<G: Simulated> Log<Event<G>, Clause> for Ear<G> {
+impl<G: Simulated> Log<Event<G>, Clause> for LabLog<G> {
     fn record(&mut self, clause: Clause, event: Event<G>) {
         match G::note(clause, &event) {
             Note::Turn(seat) => {
