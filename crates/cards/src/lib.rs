@@ -41,6 +41,6 @@ pub use crate::{
         Import, ImportError, Printed, Unplayable, WrongField, import, reads_otherwise, set_of,
     },
     notation::{DataError, abilities_from_ron, from_ron, part_to_ron, to_ron},
-    packed::Print,
+    packed::PooledCard,
     pool::Pool,
 };

@@ -15,7 +15,7 @@ static BSS_TEXT: &str = include_str!(concat!(env!("OUT_DIR"), "/bss.ron"));
 /// A card of one of the games.
 ///
 /// It reads itself, so that the reader is compiled here and not again wherever a pool is used.
-pub trait Print: Clone + Hash + Serialize {
+pub trait PooledCard: Clone + Hash + Serialize {
     fn number(&self) -> &str;
 
     /// One card in our notation.
@@ -34,7 +34,7 @@ pub trait Print: Clone + Hash + Serialize {
     fn packed() -> impl Iterator<Item = (&'static str, &'static str)>;
 }
 
-impl Print for opcg::Card {
+impl PooledCard for opcg::Card {
     fn number(&self) -> &str {
         &self.number
     }
@@ -52,7 +52,7 @@ impl Print for opcg::Card {
     }
 }
 
-impl Print for bss::Card {
+impl PooledCard for bss::Card {
     fn number(&self) -> &str {
         &self.number
     }
@@ -80,7 +80,7 @@ fn packed(
 
 /// # Panics
 /// The card file has a word that the notation lacks; that all are read is a test.
-pub(crate) fn unpack<Card: Print>(number: &str, card: &str) -> Card {
+pub(crate) fn unpack<Card: PooledCard>(number: &str, card: &str) -> Card {
     Card::from_ron(card).unwrap_or_else(|error| panic!("card {number} of the program: {error}"))
 }
 

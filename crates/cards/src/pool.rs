@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use kernel::position_hash;
 
-use crate::{DataError, Print, packed::unpack};
+use crate::{DataError, PooledCard, packed::unpack};
 
 /// The cards a game may be played with, in the order of their numbers.
 ///
@@ -26,7 +26,7 @@ enum Slot<Card> {
     Packed { number: &'static str, text: &'static str, card: OnceLock<Arc<Card>> },
 }
 
-impl<Card: Print> Slot<Card> {
+impl<Card: PooledCard> Slot<Card> {
     fn number(&self) -> &str {
         match self {
             Slot::Ready(card) => card.number(),
@@ -44,7 +44,7 @@ impl<Card: Print> Slot<Card> {
     }
 }
 
-impl<Card: Print> Pool<Card> {
+impl<Card: PooledCard> Pool<Card> {
     /// # Errors
     /// Two cards with one number.
     pub fn new(cards: impl IntoIterator<Item = Card>) -> Result<Self, DataError> {

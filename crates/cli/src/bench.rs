@@ -45,7 +45,7 @@ pub(crate) struct Args {
     /// Whether to count instructions
     #[arg(long, value_name = "WHEN", value_enum, default_value_t)]
     instructions: Instructions,
-    /// Print JSON
+    /// PooledCard JSON
     #[arg(long)]
     json: bool,
     /// Play the games of this pair whose instructions are counted: what valgrind is given to run

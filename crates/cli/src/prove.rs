@@ -10,7 +10,7 @@ use std::{
 };
 
 use anyhow::{Result, ensure};
-use cards::{Pool, Print, set_of};
+use cards::{Pool, PooledCard, set_of};
 use clap::Args as ClapArgs;
 use prove::{Effort, Proof, Provable, Report, Verdict as Proven, prove_all};
 use serde_json::json;
@@ -77,7 +77,7 @@ fn proved<Card: Provable>(args: &Args, cards: &[Arc<Card>]) -> Result<Report> {
     Ok(report)
 }
 
-fn wanted<Card: Print>(args: &Args) -> Vec<Arc<Card>> {
+fn wanted<Card: PooledCard>(args: &Args) -> Vec<Arc<Card>> {
     let fits = |card: &&Arc<Card>| {
         let is = |other: &String| card.number().eq_ignore_ascii_case(other);
         let set =

@@ -1,15 +1,15 @@
 //! The ONE PIECE CARD GAME by its Comprehensive Rules. The modules are the rulebook's chapters.
 //!
-//! A table is made of two deck lists; a duel at it is a value that asks, takes answers, and logs what happens with the
-//! clause that caused it:
+//! Cards from outside are raw until they are checked. A table is made of two deck lists; a duel at it is a value that asks,
+//! takes answers, and logs what happens with the clause that caused it:
 //!
 //! ```
 //! use std::sync::Arc;
 //!
 //! use kernel::{BySeat, Game, Recorded};
-//! use opcg::{Card, Category, Color, DeckList, Duel, Pick, RulesVersion, Table};
+//! use opcg::{Category, Color, DeckList, Duel, Pick, RawCard, RulesVersion, Table};
 //!
-//! let blank = |number: &str, category, power| Card {
+//! let blank = |number: &str, category, power| RawCard {
 //!     number: number.to_owned(),
 //!     name: number.to_owned(),
 //!     category,
@@ -23,8 +23,8 @@
 //!     block: None,
 //!     abilities: Vec::new(),
 //! };
-//! let leader = Card { life: Some(5), ..blank("Captain", Category::Leader, 5000) };
-//! let sailor = Card { cost: Some(1), ..blank("Sailor", Category::Character, 2000) };
+//! let leader = RawCard { life: Some(5), ..blank("Captain", Category::Leader, 5000) }.check()?;
+//! let sailor = RawCard { cost: Some(1), ..blank("Sailor", Category::Character, 2000) }.check()?;
 //! let list = DeckList { leader: Arc::new(leader), cards: vec![Arc::new(sailor); 50] };
 //!
 //! let table = Arc::new(Table::new(RulesVersion::V119, &BySeat([list.clone(), list])));
@@ -34,6 +34,7 @@
 //! assert!(duel.apply(asked.seat.other(), Pick::First, &mut log).is_err());
 //! duel.apply(asked.seat, Pick::First, &mut log).expect("it is one of the answers");
 //! assert!(log.entries.iter().any(|entry| entry.clause.id().starts_with("5-2-1")));
+//! # Ok::<(), opcg::CardError>(())
 //! ```
 
 mod area;

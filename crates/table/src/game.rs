@@ -6,7 +6,7 @@ mod opcg;
 use std::{fmt::Debug, hash::Hash};
 
 use bots::{Bot, Knowledge, Player};
-use cards::{Deck, EmbeddedDeck, Pool, Print};
+use cards::{Deck, EmbeddedDeck, Pool, PooledCard};
 use kernel::{BySeat, Entry, Game, Log, Reason, Seat, Viewer, WhyNot};
 use rulebook::{Book, Clause, GameName};
 use scenario::{Scenario, ScenarioError};
@@ -27,7 +27,7 @@ pub trait Playable:
     + Sync
     + 'static
 {
-    type Card: Print + Debug + Send + Sync + 'static;
+    type Card: PooledCard + Debug + Send + Sync + 'static;
     /// The versions of its rules.
     type Rules: Copy + Debug;
     /// What can be asked about a card.

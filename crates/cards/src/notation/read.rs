@@ -3,7 +3,7 @@
 use ron::{Options, error::SpannedError, extensions::Extensions};
 use serde::de::DeserializeOwned;
 
-use crate::Print;
+use crate::PooledCard;
 
 /// Card data from outside that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -18,7 +18,7 @@ pub enum DataError {
 ///
 /// # Errors
 /// The first place that is not a card in our notation.
-pub fn from_ron<Card: Print>(text: &str) -> Result<Vec<Card>, DataError> {
+pub fn from_ron<Card: PooledCard>(text: &str) -> Result<Vec<Card>, DataError> {
     Card::list_from_ron(text)
 }
 

@@ -1,9 +1,9 @@
 use std::fmt::Write as _;
 
-use super::Print;
+use super::PooledCard;
 
 /// Every card of the program is read, and stands under its number.
-fn check<Card: Print>(at_least: usize) {
+fn check<Card: PooledCard>(at_least: usize) {
     let mut found = 0;
     let mut errors = String::new();
     for (number, text) in Card::packed() {

@@ -2,10 +2,10 @@
 
 use std::{fmt::Debug, fs, path::PathBuf, thread};
 
-use cards::{Pool, Print, from_ron, set_of, to_ron};
+use cards::{Pool, PooledCard, from_ron, set_of, to_ron};
 
 /// A card of one of the games, kept in files.
-trait Filed: Print + PartialEq + Debug {
+trait Filed: PooledCard + PartialEq + Debug {
     const FOLDER: &str;
 
     fn has_text(&self) -> bool;

@@ -6,7 +6,7 @@ use std::{
 };
 
 use anyhow::Result;
-use cards::{Pool, Print};
+use cards::{Pool, PooledCard};
 use clap::Args as ClapArgs;
 
 use super::list;
@@ -66,7 +66,7 @@ struct Comparison {
 
 impl Comparison {
     /// `otherwise`: cards whose text is not printed back, or whose usual words mean something else.
-    fn new<'a, Card: Print + PartialEq + 'a>(
+    fn new<'a, Card: PooledCard + PartialEq + 'a>(
         expected: impl Iterator<Item = &'a Card>,
         read: &[Card],
         otherwise: impl Iterator<Item = &'a str>,

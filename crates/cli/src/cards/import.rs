@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use cards::{Import, Print};
+use cards::{Import, PooledCard};
 use clap::Args as ClapArgs;
 use serde_json::{Value, json};
 
@@ -46,7 +46,7 @@ pub(super) fn run(args: &Args) -> Result<(String, Verdict)> {
 }
 
 /// Writes the cards, if that is asked, and reports on the list.
-fn report<Card: Print>(
+fn report<Card: PooledCard>(
     args: &Args,
     cards: &[Card],
     outcome: &Outcome,

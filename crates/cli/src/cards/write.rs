@@ -7,10 +7,10 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use cards::{Print, set_of, to_ron};
+use cards::{PooledCard, set_of, to_ron};
 
 /// One file a set, by the letters and digits before the dash. All are written beside their places before one is moved there.
-pub(super) fn write_sets<Card: Print>(cards: &[Card], folder: &Path) -> Result<()> {
+pub(super) fn write_sets<Card: PooledCard>(cards: &[Card], folder: &Path) -> Result<()> {
     let mut sets: BTreeMap<&str, Vec<Card>> = BTreeMap::new();
     for card in cards {
         sets.entry(set_of(card.number())).or_default().push(card.clone());

@@ -2,7 +2,7 @@
 
 use std::{fmt::Debug, sync::Arc};
 
-use cards::{Deck, Pool, Print};
+use cards::{Deck, Pool, PooledCard};
 use kernel::{BySeat, Chance, Entry, Game, Log, Seat, Viewer};
 
 use rulebook::GameName;
@@ -24,7 +24,7 @@ impl<G: Answers + Properties + Secrets + Watched> Fuzzed for G {}
 
 /// A game, by which rules it is played, and how one begins.
 pub trait Played: Copy + Eq + Debug + Send + Sync {
-    type Card: Print + Send + Sync;
+    type Card: PooledCard + Send + Sync;
     type Duel: Game<Pick: Send> + Debug;
     type Table: Debug;
     /// What comes to the table: decks, and whatever else a game needs to begin.

@@ -2,7 +2,7 @@
 
 use std::iter::repeat_with;
 
-use cards::{Pool, Print as _};
+use cards::{Pool, PooledCard as _};
 
 use super::{Coverage, fuzzed::Fuzzed};
 

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use cards::Print as _;
+use cards::PooledCard as _;
 use kernel::{IdSet, Seat};
 
 use super::{Row, Share, Side, Simulated, lab_log::LabLog};

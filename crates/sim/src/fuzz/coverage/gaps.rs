@@ -1,6 +1,6 @@
 //! What of a pool was not seen.
 
-use cards::{Pool, Print as _};
+use cards::{Pool, PooledCard as _};
 
 use super::Coverage;
 use crate::fuzz::Fuzzed;

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use cards::Print as _;
+use cards::PooledCard as _;
 use kernel::{BySeat, Seat};
 
 use super::{Coverage, Seen};
