@@ -1,6 +1,6 @@
 //! 2-7, 4-7: playing cards, from hand by their cost and by effects without it.
 
-use kernel::{Engine as _, IdSet, Log};
+use kernel::{Engine as _, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -122,12 +122,24 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn put_into_play(&mut self, card: CardId, from: Area, rested: bool, by: By) {
         let to = if self.is_character_kind(card) { Area::Character } else { Area::Stage };
         let clause = if to == Area::Character { clause!("3-7-3") } else { clause!("3-8-3") };
+        if !self.has_room(card.owner(), to) {
+            let again = Task::PutIntoPlay { card, from, rested, by };
+            return self.push_all([Task::MakeRoom { card }, again]);
+        }
         self.relocate(clause, card, to, End::Top, by);
         if rested || self.is_played_rested(card) {
             self.state.place_mut(card).marks.insert(Mark::RESTED);
             self.field_changed = true;
         }
         self.announce(clause!("4-7-1"), Event::Played(Move { card, from, to, by }));
+    }
+
+    /// Whether a place is free. In older rules the trashing for it may have been replaced or forbidden (D08).
+    fn has_room(&self, seat: Seat, area: Area) -> bool {
+        match area == Area::Character {
+            true => self.state.characters(seat).count() < 5,
+            false => self.state.stage(seat).is_none(),
+        }
     }
 
     /// Whether a rule of the player's own cards says that cards like this are played rested.
