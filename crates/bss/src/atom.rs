@@ -1,5 +1,5 @@
-//! Atoms: the only changes of a state. Each is logged, looked at by interrupting management (9-1-2-1) and by triggered
-//! effects.
+//! Atoms: the only functions that change a state. Each logs its event, lets interrupting management act (9-1-2-1), and
+//! activates triggered effects.
 
 mod cores;
 
@@ -15,26 +15,26 @@ use crate::{
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// Records what happened and activates what waits for it, together with the rest of the same batch (8-6-3).
+    /// Logs the event and activates the effects that wait for it, in the current group (8-6-3).
     #[inline]
     pub(crate) fn announce(&mut self, clause: Clause, event: Event) {
         self.log.record(clause, event);
         self.notify(event);
     }
 
-    /// Something new happens: what it activates resolves before what waits already (B-02).
+    /// Begins a new group of triggered effects, which resolves before those that wait already (B-02).
     pub(crate) fn begin_group(&mut self) {
         let newest = self.state.waiting.iter().map(|waiting| waiting.group).max();
         self.state.group = newest.map_or(0, |group| group + 1);
     }
 
-    /// [`Engine::begin_group`] and [`Engine::announce`].
+    /// [`Engine::begin_group`], then [`Engine::announce`].
     pub(crate) fn announce_in_new_group(&mut self, clause: Clause, event: Event) {
         self.begin_group();
         self.announce(clause, event);
     }
 
-    /// Moves one card to another area (3-1-4: it is a new card there). Its cores stay in `remove_from_area`'s care.
+    /// Moves one card to another area, where it is a new card (3-1-4). `remove_from_area` handles its cores.
     pub(crate) fn relocate(&mut self, clause: Clause, card: CardId, to: Area, end: End, by: By) {
         let from = self.state.area(card);
         self.remove_from_area(card, by);
@@ -56,7 +56,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.announce(clause!("4-12-3"), Event::TokenRemoved { card, from });
     }
 
-    /// Takes a card from where it is. What lies on it ends; its cores go to its controller's reserve (3-5-5).
+    /// Removes a card from its area. Effects on it end; its cores go to its controller's reserve (3-5-5).
     fn remove_from_area(&mut self, card: CardId, by: By) {
         let seat = card.owner();
         match self.state.area(card) {
@@ -116,7 +116,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.check(kept, Fault::Remembered);
     }
 
-    /// 3-1-4: effects that spoke of this card speak of it no more, but for the one that moves it.
+    /// 3-1-4: effects no longer refer to this card, except the one that moves it.
     fn forget(&mut self, card: CardId) {
         for delayed in self.state.delayed.iter_mut() {
             delayed.those.remove(card.0);
@@ -145,14 +145,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 3-2-3-1: the card on top of its deck goes under so many cards.
+    /// 3-2-3-1: puts the top card of its deck under this many cards.
     pub(crate) fn put_under(&mut self, card: CardId, under: u8) {
         let deck = self.state.piles[card.owner()].pile_mut(pile_number(Area::Deck));
         let at = deck.len().saturating_sub(usize::from(under) + 1);
         deck[at..].rotate_right(1);
     }
 
-    /// 3-5-3: a card comes to the field, refreshed unless told otherwise. A token says its kind.
+    /// 3-5-3: puts a card onto the field. `kind` is what a token is.
     pub(crate) fn enter(
         &mut self,
         clause: Clause,
@@ -213,7 +213,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         true
     }
 
-    /// Shows a card to a player for the time of the effect (12-2, 12-3).
+    /// Shows a card to a player until the effect ends (12-2, 12-3).
     pub(crate) fn show(&mut self, card: CardId, to: Seat) {
         self.state.place_mut(card).marks.insert(Mark::seen_by(to));
     }

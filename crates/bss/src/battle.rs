@@ -70,12 +70,12 @@ impl Position<'_> {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// The battle going on.
+    /// The current battle.
     fn battle(&self) -> Battle {
         self.state.battle.expect("7-1: a battle is going on")
     }
 
-    /// What figures come from is who battles, not how far the battle has come.
+    /// Figures depend on who battles, not on the step of the battle, so they stay valid.
     fn begin_battle_step(&mut self, clause: Clause, step: BattleStep) {
         if let Some(battle) = &mut self.state.battle {
             battle.step = step;

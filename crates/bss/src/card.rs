@@ -32,7 +32,7 @@ impl Color {
     }
 }
 
-/// 2-8-2: one symbol, of one color, or of two of which it counts as either (2-8-2-1).
+/// 2-8-2: one symbol of one color, or of two, counted as either (2-8-2-1).
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Symbol(pub Vec<Color>);
@@ -48,7 +48,7 @@ impl Symbol {
     }
 }
 
-/// 2-10: a level, what it costs to maintain and what it is worth.
+/// 2-10: a level, its maintenance cost and its BP.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Level {
     pub level: u8,

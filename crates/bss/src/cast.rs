@@ -40,7 +40,7 @@ impl Position<'_> {
         self.table.kind(self.state, card).lv1_cores
     }
 
-    /// 10-6-4, 10-6-5: what is to be paid.
+    /// 10-6-4, 10-6-5: the cost to pay.
     fn cost_of(&self, casting: &Casting) -> u8 {
         match casting.fee {
             Fee::Free => 0,
@@ -91,7 +91,7 @@ impl Position<'_> {
         }
     }
 
-    /// Why cores are lacking: with Swift only those of the reserve count (11-9-1).
+    /// The refusal for lack of cores; with Swift only the reserve counts (11-9-1).
     pub(crate) fn lacking(&self, casting: &Casting, clause: Clause) -> Ruling {
         let swift = casting.keyword == Some(KeywordName::Swift);
         Err(if swift { clause!("11-9-1") } else { clause })
@@ -99,7 +99,7 @@ impl Position<'_> {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// 10-6-3, 10-7-3, 10-8-3: the card is revealed; then the stages follow.
+    /// 10-6-3, 10-7-3, 10-8-3: reveals the card and begins its stages.
     pub(crate) fn start_cast(&mut self, casting: Casting) {
         let card = casting.card;
         let hidden = !self.read().sees(card.owner().other(), card);
@@ -117,7 +117,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push(Task::Cast(CastStage::Pay));
     }
 
-    /// The next stage of the card on top.
+    /// Performs a stage of the card being cast.
     pub(crate) fn cast(&mut self, stage: CastStage) {
         let Some(casting) = self.state.casting.last().copied() else { return };
         match stage {
@@ -142,7 +142,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.begin_core_choice(CoreFor::Cost, core_choice);
     }
 
-    /// What the next such card costs is told once.
+    /// Removes the effects that changed the cost of the next card, which is this one.
     fn use_up_next_cost(&mut self, card: CardId) {
         let position = self.read();
         let next = position.state.modifiers.iter();
@@ -158,7 +158,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 10-6-6, 10-7-6, 10-8-6: the cores are in the trash.
+    /// 10-6-6, 10-7-6, 10-8-6: the cost is paid.
     pub(crate) fn card_cost_paid(&mut self, taken: u8, soul: bool) {
         let casting = self.state.casting.last_mut().expect("10-6: a card is being paid for");
         casting.soul_spent = soul;
@@ -168,7 +168,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.announce(clause, Event::CostPaid { card, count: taken, soul, by });
     }
 
-    /// 10-6-7, 10-7-7: the card comes to the field.
+    /// 10-6-7, 10-7-7: puts the card onto the field.
     pub(super) fn enter_cast(&mut self, casting: Casting) {
         let position = self.read();
         let is_nexus = position.cast_category(&casting) == Category::Nexus;
@@ -208,7 +208,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// What was to be paid cannot be paid any more: the card stays where it is.
+    /// The cost can no longer be paid: the card stays where it is.
     fn give_up_cast(&mut self) {
         self.state.agenda.tasks.pop();
         if let Some(casting) = self.state.casting.pop() {

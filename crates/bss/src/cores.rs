@@ -1,7 +1,7 @@
-//! Cores picked one by one: payments, placements, effects, Awaken and fees (4-11, 8-5-6, 10-6-6, 10-6-7).
+//! Picking cores one by one: payments, placements, effects, Awaken and fees (4-11, 8-5-6, 10-6-6, 10-6-7).
 //!
-//! Sources are gone through in one fixed order (reserve, trash, life, cards by id; regular cores before the soul core),
-//! so that one set of cores is one sequence of picks. A core is offered only if what is left can still be taken.
+//! Sources come in one fixed order (reserve, trash, life, cards by id; regular cores before the soul core), so that one set
+//! of cores is one sequence of picks. A core is offered only if the rest can still be taken.
 
 mod sources;
 mod take;
@@ -25,7 +25,7 @@ use crate::{
 };
 
 impl CoreChoice {
-    /// So many cores to one place; from where is still to be told.
+    /// A choice of this many cores for one place, without sources yet.
     pub(crate) fn new(by: Seat, of: Seat, count: u8, to: Spot) -> CoreChoice {
         CoreChoice {
             by,
@@ -47,7 +47,7 @@ impl CoreChoice {
         }
     }
 
-    /// 10-6-6: from the player's field, reserve, or both.
+    /// 10-6-6: a choice from the player's field and reserve.
     pub(crate) fn from_field_and_reserve(
         state: &State,
         seat: Seat,
@@ -59,7 +59,7 @@ impl CoreChoice {
     }
 }
 
-/// No more cores, or as many as are still needed in the usual way, if there are several ways; then the sources.
+/// Offers stopping, or [`Pick::Usual`] if there is a choice; then the sources.
 fn offer_ascending(core_choice: &CoreChoice, sources: &Sources, offer: &mut dyn FnMut(Pick)) {
     if core_choice.is_enough() {
         offer(Pick::Done);
@@ -70,23 +70,28 @@ fn offer_ascending(core_choice: &CoreChoice, sources: &Sources, offer: &mut dyn 
 }
 
 impl Position<'_> {
-    /// Whether a player has so many cores on the field and in the reserve.
+    /// Whether a player has this many cores on the field and in the reserve.
     pub(crate) fn can_pay_cores(&self, seat: Seat, count: u8, kind: CoreKind) -> bool {
         let core_choice =
             CoreChoice::from_field_and_reserve(self.state, seat, count, Spot::Trash(seat));
         self.state.cores_within(&CoreChoice { kind, ..core_choice }) >= count
     }
 
-    /// Whether one core may be taken from there: the rest can still be taken, and what follows be done.
+    /// Whether one core may be taken from there so that the rest can still be taken and the purpose be fulfilled.
     fn can_take(&self, purpose: CoreFor, core_choice: &CoreChoice, source: Source) -> Ruling {
         if !self.state.takeable(core_choice).contains(&source) {
             return Err(self.core_choice_clause(purpose));
         }
-        self.leads_on(purpose, core_choice, source)
+        self.can_continue_after(purpose, core_choice, source)
     }
 
-    /// Whether what follows can be done once this core is taken.
-    fn leads_on(&self, purpose: CoreFor, core_choice: &CoreChoice, source: Source) -> Ruling {
+    /// Whether the purpose can still be fulfilled once this core is taken.
+    fn can_continue_after(
+        &self,
+        purpose: CoreFor,
+        core_choice: &CoreChoice,
+        source: Source,
+    ) -> Ruling {
         match (purpose, self.state.casting.last()) {
             (CoreFor::Cost, Some(casting)) => {
                 let first = rank(source.from, source.soul);
@@ -96,11 +101,11 @@ impl Position<'_> {
         }
     }
 
-    /// What may be picked: the usual way first, one core more, or no more.
+    /// Offers [`Pick::Usual`] first, then one more core from each source, or stopping.
     pub(crate) fn offer_cores(&self, purpose: CoreFor, offer: &mut dyn FnMut(Pick)) {
         let core_choice = self.state.core_choice.as_ref().expect("cores are being picked");
         if self.may_ascend(purpose) {
-            return offer_ascending(core_choice, &self.leading_on(core_choice), offer);
+            return offer_ascending(core_choice, &self.sources_to_continue(core_choice), offer);
         }
         let mut first = !core_choice.is_enough();
         if !first {
@@ -116,7 +121,7 @@ impl Position<'_> {
         });
     }
 
-    /// Several ways to go on, or one and stopping, as far as that is told without looking at what follows.
+    /// Whether there are surely two answers, by a test that does not try out what follows.
     pub(crate) fn surely_leaves_cores(&self, purpose: CoreFor) -> bool {
         let core_choice = self.state.core_choice.as_ref().expect("cores are being picked");
         if self.may_ascend(purpose) {
@@ -129,27 +134,28 @@ impl Position<'_> {
     }
 
     /// The sources from which a core may be paid so that the card can still be summoned.
-    fn leading_on(&self, core_choice: &CoreChoice) -> Sources {
+    fn sources_to_continue(&self, core_choice: &CoreChoice) -> Sources {
         let takeable = self.state.takeable(core_choice);
         let mut able = takeable;
-        able.retain(|source| self.leads_on(CoreFor::Cost, core_choice, *source).is_ok());
-        // What was paid may have lowered levels, so that the rest cannot be done any more: it is paid all the same.
+        able.retain(|source| self.can_continue_after(CoreFor::Cost, core_choice, *source).is_ok());
+        // The payment so far may have lowered levels so that the card can no longer be summoned: the rest is paid all the
+        // same.
         let stuck = !core_choice.is_enough() && able.is_empty();
         if stuck { takeable } else { able }
     }
 
-    /// What follows the payment may depend on which cores are paid.
+    /// Whether what follows the payment may depend on which cores are paid.
     fn may_ascend(&self, purpose: CoreFor) -> bool {
         purpose == CoreFor::Cost && self.is_ascending()
     }
 
-    /// 11-8: spirits are to be emptied for the card that is being paid for.
+    /// 11-8: whether spirits will be emptied for the card that is being paid for.
     fn is_ascending(&self) -> bool {
         let casting = self.state.casting.last();
         casting.is_some_and(|casting| !self.ascend_requirements(casting).is_empty())
     }
 
-    /// Why this core is not taken.
+    /// The refusal of a core that may not be taken.
     pub(crate) fn may_take_core(&self, purpose: CoreFor, from: Spot, soul: bool) -> Ruling {
         let core_choice = self.state.core_choice.as_ref().expect("cores are being picked");
         let sources = self.state.sources(core_choice);
@@ -162,7 +168,7 @@ impl Position<'_> {
         }
     }
 
-    /// By which clause cores are taken.
+    /// The clause by which cores are taken.
     pub(crate) fn core_choice_clause(&self, purpose: CoreFor) -> Clause {
         let casting = self.state.casting.last();
         match purpose {
@@ -178,8 +184,8 @@ impl Position<'_> {
         }
     }
 
-    /// The next core of the usual way. A card keeps what its LV1 needs as long as anything else is there, and the soul core
-    /// stays where it is as long as no card is emptied for it.
+    /// The next core of [`Pick::Usual`]: cards keep what their LV1 needs while there is any other source, and the soul core
+    /// stays where it is unless a card would be emptied instead.
     fn usual_source(&self, purpose: CoreFor, core_choice: &CoreChoice) -> Option<Source> {
         if !self.may_ascend(purpose)
             && let Some(source) = self.state.plain_reserve(core_choice)
@@ -187,14 +193,14 @@ impl Position<'_> {
             return Some(source);
         }
         let free = CoreChoice { last: (Spot::Void, false), ..*core_choice };
-        let key = |source: &Source| (self.reluctance(source), rank(source.from, source.soul));
+        let key = |source: &Source| (self.usual_order(source), rank(source.from, source.soul));
         let may = |source: &Source| self.can_take_freely(purpose, &free, *source);
         let sources = self.state.sources(&free);
         let takeable = sources.iter().copied().filter(may).min_by_key(key);
         takeable.or_else(|| sources.iter().copied().min_by_key(key))
     }
 
-    /// As [`Position::can_take`], whatever comes before in the order.
+    /// Like [`Position::can_take`], regardless of the fixed order.
     fn can_take_freely(&self, purpose: CoreFor, free: &CoreChoice, source: Source) -> bool {
         match (purpose, self.state.casting.last()) {
             (CoreFor::Cost, Some(casting)) => {
@@ -204,8 +210,8 @@ impl Position<'_> {
         }
     }
 
-    /// The smaller, the sooner it is taken.
-    fn reluctance(&self, source: &Source) -> (u8, u8) {
+    /// The order in which [`Pick::Usual`] takes sources, lowest first.
+    fn usual_order(&self, source: &Source) -> (u8, u8) {
         let Spot::Card(card) = source.from else { return (if source.soul { 2 } else { 0 }, 0) };
         let spare = self.state.cores_on(card).saturating_sub(self.lv1_cores(card));
         let class = match (spare > 0, source.soul) {

@@ -25,11 +25,11 @@ pub struct Duel {
     settled: Settled,
 }
 
-/// The state and its figures, in one piece so that they are copied at once.
+/// The state with its figures, one allocation, copied together.
 #[derive(Clone, Copy, Debug)]
 struct Settled {
     state: State,
-    /// Settled from the state; kept so that reading need not settle again.
+    /// A cache, derived from the state.
     figures: Figures,
 }
 
@@ -50,7 +50,7 @@ impl Duel {
         }
     }
 
-    /// A game whose figures are these.
+    /// A game with figures that are known to be settled.
     pub(crate) fn settled(table: Arc<Table>, state: State, figures: Figures) -> Duel {
         Duel { table, settled: Settled { state, figures } }
     }
@@ -70,7 +70,7 @@ impl Duel {
         duel
     }
 
-    /// The game, to be played on: its figures are settled.
+    /// An engine for the game, whose figures are settled.
     fn engine<'a, L: Log<Event, Clause>>(&'a mut self, log: &'a mut L) -> Engine<'a, L> {
         let Settled { state, figures } = &mut self.settled;
         let engine = Engine::new(&self.table, state, figures, log);
@@ -94,7 +94,7 @@ impl Duel {
         self.state().agenda.asking()
     }
 
-    /// Figures settled anew from the state alone: the judge of the kept ones.
+    /// Whether the cached figures equal those derived from scratch.
     pub fn figures_agree(&self) -> bool {
         settle_from_scratch(&self.table, self.state()).agree(&self.settled.figures)
     }

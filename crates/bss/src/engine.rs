@@ -1,4 +1,4 @@
-//! A game being played on: tasks, faults, continuous directives and the end.
+//! The engine: the only writer of the state. Tasks, faults, continuous directives and the end of the game.
 
 use kernel::{Agenda, Engine as _, Fault, Flow, Log, Outcome, Seat, position_hash};
 use rulebook::{Clause, bss as clause};
@@ -13,7 +13,7 @@ use crate::{
     task::{Question, Task},
 };
 
-/// A game being played on: the only writer of the state.
+/// A game being played: the only writer of the state.
 #[derive(Debug)]
 pub(crate) struct Engine<'a, L> {
     pub(crate) table: &'a Table,
@@ -34,7 +34,7 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
         Engine { table, state, figures, changed: Changed::all(), log }
     }
 
-    /// Reads the game where no figure matters.
+    /// Reads the game without settling figures, where no figure matters.
     pub(crate) fn read_without_figures(&self) -> Position<'_> {
         Position { table: self.table, state: self.state, figures: self.figures }
     }
@@ -55,7 +55,7 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
         self.push(task);
     }
 
-    /// The cards that the task being done is about.
+    /// The cards that the current task is about.
     pub(crate) fn take_task_cards(&mut self) -> Cards {
         self.state.task_cards.pop().expect("cards were pushed with the task")
     }
@@ -111,8 +111,8 @@ impl<L: Log<Event, Clause>> kernel::Engine<Duel> for Engine<'_, L> {
     }
 }
 
-/// The hash of everything that makes two positions the same for 12-1: not how often cards have moved, nor what counts
-/// decisions.
+/// The hash by which positions are the same for 12-1: it ignores how often cards have moved and how many decisions were
+/// made.
 fn loop_hash(state: &State) -> u64 {
     let mut same = *state;
     for waiting in same.waiting.iter_mut() {

@@ -243,7 +243,7 @@ pub enum Event {
         card: CardId,
         other: Option<CardId>,
     },
-    /// The effect that does it says that effects of this card are not triggered by it, if quiet.
+    /// If quiet, the effect that destroys it says that effects of this card are not triggered.
     Destroyed {
         card: CardId,
         quiet: bool,
@@ -322,7 +322,7 @@ pub enum Event {
     Won(Seat),
     /// The game ended without a winner, in the turn of this player.
     Drawn(Seat),
-    /// What somebody learns who may not know which card it was ([`Event::seen_by`]).
+    /// What a viewer learns who may not know which card it was ([`Event::seen_by`]).
     Unseen(Unseen),
 }
 
@@ -359,7 +359,7 @@ macro_rules! kinds {
     };
 }
 
-// In the order of `Event`, so that the kind is the byte that tells the variants apart.
+// In the order of `Event`, so that the kind equals the enum's tag.
 kinds! {
     TurnBegan StepBegan BattleStepBegan StartOfStep EndOfTurn AttackStepEnded Shuffled Mulliganed Passed
     Moved Drew AddedToHand Discarded PutIntoTrash TokenRemoved

@@ -1,4 +1,5 @@
-//! 8-8: what cards on the field are worth now. Never stored as truth, always settled from the rest.
+//! 8-8: the figures of cards on the field: BP, level, cost, symbols, keyword effects. A cache, always derived from the
+//! state.
 
 pub(crate) mod bans;
 mod changed;
@@ -36,22 +37,22 @@ use crate::{
 };
 
 bitflags::bitflags! {
-    /// What holds for a card on the field, and what is to be looked up where it matters.
+    /// What is true of a card on the field, and which details are evaluated where they matter.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
     pub(crate) struct Flags: u8 {
         /// 2-3-2, or treated as a spirit as well.
         const SPIRIT = 1;
         /// Its effects are lost and cannot be regained.
         const WITHOUT_EFFECTS = 1 << 1;
-        /// Something is prevented to or for it.
+        /// It has a ban.
         const BANNED = 1 << 2;
-        /// Something else with a criterion was given to it.
+        /// It has another grant with a criterion.
         const GRANTED = 1 << 3;
         /// It has gained an effect.
         const GAINED = 1 << 4;
         /// It must attack, or first.
         const FORCED = 1 << 5;
-        /// Its attack is prevented, or must be paid for; it is `BANNED` too.
+        /// Its attack is forbidden or must be paid for; it is `BANNED`, too.
         const ATTACK_BANNED = 1 << 6;
     }
 }
@@ -131,22 +132,22 @@ impl Figure {
 pub(crate) struct Figures {
     /// In the order of the field.
     pub slots: BySeat<Fixed<Figure, FIELD>>,
-    /// What constant effects give besides.
+    /// What constant effects give besides figures.
     pub reach: Reach,
-    /// Constant effects that find no rest never will (12-1-1-1).
+    /// False if constant effects never reach a fixpoint (12-1-1-1).
     pub settled: bool,
-    /// Nothing is given to any card: all of them are as printed.
+    /// No card is given anything: all figures are printed ones.
     pub plain: bool,
     /// A constant effect in force reads or changes more than its own card. If none does, a card without constant effects
     /// has its printed figures, but for what continuous directives give it.
     pub depends_on_field: bool,
-    /// Cards that may have constant effects, by their place in the order of the field.
+    /// Slots of cards that may have constant effects, as bits.
     giving: BySeat<u32>,
-    /// 9-3, 9-4: it was looked since, and no card lacks cores or BP.
+    /// 9-3, 9-4: no card is short of cores or BP.
     pub none_short: bool,
-    /// If not, none but this one, where that is known.
+    /// If not `none_short`, the only card that may be short, if that is known.
     maybe_short: Option<CardId>,
-    /// What they are settled from: as long as nothing of that changes, they hold.
+    /// What they were derived from: they stay valid until one of these changes.
     pub reads: Changed,
 }
 
@@ -165,7 +166,7 @@ impl Figures {
         }
     }
 
-    /// Whether what was settled is the same, from whatever it was settled.
+    /// Whether both hold the same figures, however they were derived.
     pub(crate) fn agree(&self, other: &Figures) -> bool {
         let Figures { reads, plain, depends_on_field, giving, none_short, maybe_short, .. } = *self;
         *self
@@ -179,23 +180,23 @@ impl Figures {
         (self.reads, self.giving) = (Changed::ALWAYS, BySeat::default());
     }
 
-    /// Any card may have come to lack cores or BP.
+    /// Any card may be short of cores or BP.
     fn mark_all_maybe_short(&mut self) {
         (self.none_short, self.maybe_short) = (false, None);
     }
 
-    /// These cards lack cores or BP.
+    /// The check for short cards found these.
     pub(crate) fn checked(&mut self, weak: Cards) {
         (self.none_short, self.maybe_short) = (weak.is_empty(), None);
     }
 
-    /// This card may lack cores or BP now.
+    /// This card may be short of cores or BP now.
     pub(crate) fn mark_maybe_short(&mut self, card: CardId) {
         let only = self.none_short || self.maybe_short == Some(card);
         (self.none_short, self.maybe_short) = (false, only.then_some(card));
     }
 
-    /// This card does not lack cores; nor BP, as it is settled.
+    /// This card is not short of cores; nor of BP, by its figures.
     pub(crate) fn clear_maybe_short(&mut self, card: CardId, slot: usize) {
         let figure = &self.slots[card.owner()][slot];
         if self.maybe_short == Some(card) && !figure.lacks_bp() {
@@ -203,7 +204,7 @@ impl Figures {
         }
     }
 
-    /// Adds the printed figures of a card without cores that has come to the field.
+    /// Adds the printed figures of a card that has entered the field without cores.
     pub(crate) fn push(&mut self, card: CardId, kind: &Kind) {
         let seat = card.owner();
         let place = self.slots[seat].len();
@@ -215,7 +216,7 @@ impl Figures {
         }
     }
 
-    /// Those after the card that has left move up.
+    /// Removes a slot; those after it move up.
     pub(crate) fn remove(&mut self, seat: Seat, place: usize) {
         self.slots[seat].remove(place);
         let before = (1 << place) - 1;
@@ -230,7 +231,7 @@ pub(crate) fn settle(table: &Table, state: &State) -> Figures {
     figures
 }
 
-/// Settles figures anew that were settled before this changed. Where nothing is given, what is printed is there already.
+/// Updates figures after this change. If all were printed figures and the field is the same, only what is given is added.
 pub(crate) fn resettle(table: &Table, state: &State, changed: Changed, figures: &mut Figures) {
     if figures.plain && !changed.contains(Changed::FIELD) {
         add_given(table, state, figures);
@@ -239,7 +240,7 @@ pub(crate) fn resettle(table: &Table, state: &State, changed: Changed, figures: 
     }
 }
 
-/// Settles all figures in the place of earlier ones.
+/// Settles all figures in place.
 fn settle_into(table: &Table, state: &State, figures: &mut Figures) {
     print(table, state, figures);
     add_given(table, state, figures);
@@ -261,7 +262,7 @@ fn add_given(table: &Table, state: &State, figures: &mut Figures) {
     }
 }
 
-/// Writes what is printed, with the keyword lines that nothing but the level decides about.
+/// Writes the printed figures, with the keyword lines that depend on nothing but the level.
 fn print(table: &Table, state: &State, figures: &mut Figures) {
     figures.clear();
     for seat in Seat::BOTH {

@@ -1,6 +1,6 @@
-//! 11. Keyword effects that are triggered or stand in for an event, written as effects like all others.
+//! 11. Keyword effects that are triggered or substitute an event, written in the vocabulary like all other effects.
 //!
-//! The others are looked up where they matter: Awaken, Swift and Ascend where cards are played, Confront and Astral at the
+//! The others are checked where they matter: Awaken, Swift and Ascend where cards are played, Confront and Astral at the
 //! block, Armor and A.T. Field where effects select and destroy.
 
 mod awaken;
@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// The effect behind a keyword, if it is one that is activated by an event.
+/// The effect of a keyword, if it is triggered or a substitution.
 pub(crate) fn ability_of(keyword: &Keyword) -> Option<Ability> {
     match keyword {
         Keyword::Curse => Some(curse()),
@@ -75,7 +75,7 @@ fn one_core(from: CoreSpot, to: CoreSpot) -> Step {
     Step::Do(Act::MoveCores { count, kind: CoreKind::Any, from, to })
 }
 
-/// 11-3-1: whatever becomes of the attacker meanwhile (B-43).
+/// 11-3-1. B-43: even if the attacker has left.
 fn curse() -> Ability {
     let destroy = Step::On(Target::Those, Verb::Destroy { quiet: false });
     when(
@@ -87,7 +87,7 @@ fn curse() -> Ability {
     )
 }
 
-/// faq BSS01-026: one life of the opponent and one of its cores keep it on the field, refreshed.
+/// faq BSS01-026: costs one life of the opponent and one of its own cores; it stays on the field, refreshed.
 fn bloodcurse() -> Ability {
     let by = Cause::By(Whose::Opponents);
     let would = Would::BeDestroyed { what: Subject::This, by };
@@ -140,7 +140,7 @@ fn blessed() -> Ability {
     )
 }
 
-/// 11-10-1. B-44: the opponent selects, but the effect is not his.
+/// 11-10-1. B-44: the opponent selects, but does not control the effect.
 fn gale(count: u8) -> Ability {
     let refreshed = on_field(Whose::Opponents, spirit().and(Filter::Refreshed));
     when(
@@ -168,7 +168,7 @@ fn raid(times: u8) -> Ability {
     }
 }
 
-/// 11-16-1. B-52: the spirit first, then the summon with what can be paid then.
+/// 11-16-1. B-52: first the spirit, then the summon with what can be paid then.
 fn agile() -> Ability {
     let own_cost = Quantity::Figure(Figure::Cost, Box::new(Target::This));
     let cheaper = Filter::Cost(Cmp::Less, Amount::Of(Box::new(own_cost)));

@@ -1,5 +1,5 @@
-//! 10-1 to 10-4. Cards leave their area together, or are exhausted: prohibitions (1-3-3), substitutions (8-9), then the
-//! event itself.
+//! 10-1 to 10-4. Cards leave their area together, or are exhausted: bans (1-3-3), substitutions (8-9), then the event
+//! itself.
 
 mod allowed;
 mod order;
@@ -22,7 +22,7 @@ use crate::{
 type Destroyed = Fixed<(CardId, By), { 2 * FIELD }>;
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// This would happen to the cards, all at once.
+    /// Begins a batch: these cards would leave together.
     pub(crate) fn begin_leave(&mut self, cards: Cards, how: Leaving, by: By) {
         self.begin_batch_of(Batch { cards, by, ..Batch::default() }, how);
     }
@@ -33,7 +33,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push(Task::Leave(how));
     }
 
-    /// What would happen to the cards on top happens, unless something forbids or substitutes it.
+    /// The cards of the batch leave, unless a ban or a substitution prevents it.
     pub(crate) fn leave(&mut self, how: Leaving) {
         let allowed = self.read().allowed(how);
         self.batch().cards = allowed;
@@ -64,7 +64,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.state.batches.last_mut().expect("10-1-3: cards are about to leave")
     }
 
-    /// Tells the effect being carried out what it has done.
+    /// Reports to the resolving effect what it has done.
     fn report_batch(&mut self, how: Leaving, batch: Batch) {
         let Some(running) = self.state.running.last() else { return };
         if matches!(batch.by, By::Effect { source, .. } if source == running.source) {
@@ -82,8 +82,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 10-1-3-3: what waits for it is activated while the card is still on the field (B-28). 10-1-1-1: nothing waits for
-    /// a self-destruction.
+    /// 10-1-3-3: triggered effects are activated while the card is still on the field (B-28). 10-1-1-1: a self-destruction
+    /// triggers none.
     fn confirm_destruction(&mut self, card: CardId, by: By, batch: Batch, quiet: bool) {
         if batch.self_destroyed.contains(card.0) {
             return self.announce(clause!("10-1-1-1"), Event::SelfDestroyed { card, by });
@@ -99,7 +99,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 9-3-2-1, 9-4-2-1: at a checkpoint inside an effect, what that effect has destroyed.
+    /// 9-3-2-1, 9-4-2-1: at a checkpoint inside an effect, counts what that effect has destroyed.
     fn count_destroyed(&mut self, batch_by: By, by: By) {
         let (By::Rule, By::Effect { source, .. }) = (batch_by, by) else { return };
         if let Some(running) = self.state.running.last_mut()
@@ -109,7 +109,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// The effects that this has activated on the card itself follow it to where it lies then (3-1-4, 8-10).
+    /// Moves a card. Its own effects that this has activated refer to the card in its new area (3-1-4, 8-10).
     fn relocate_with_effects(&mut self, clause: Clause, card: CardId, to: Area, by: By) {
         let before = self.state.place(card).object;
         self.relocate(clause, card, to, End::Top, by);
@@ -136,13 +136,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 10-8-8: a magic card in use that is told to go to the hand is there, and does not go to the trash.
+    /// 10-8-8: a magic card in use that an effect returns to hand stays there and does not go to the trash.
     fn stay_in_hand(&mut self, card: CardId) {
         self.state.place_mut(card).marks.remove(Mark::IN_USE);
         self.changed |= Changed::REST | Changed::PILES;
     }
 
-    /// Told while they are on the field, so that they are seen as they were there (8-10).
+    /// Announced while the cards are on the field, so that effects see them as they were there (8-10).
     pub(super) fn announce_returned(&mut self, batch: Batch, to: Area) {
         for card in ids(batch.cards) {
             if self.state.is_on_field(card) {

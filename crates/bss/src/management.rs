@@ -1,4 +1,4 @@
-//! 9. Gameplay Management: the winner at once (9-1-2-1), cores and BP at checkpoints (9-1-2-2), and what lapses.
+//! 9. Gameplay Management: the winner at once (9-1-2-1), cores and BP at checkpoints (9-1-2-2), and what expires.
 
 use kernel::{Engine as _, Log, Outcome, Seat};
 use rulebook::{Clause, bss as clause};
@@ -16,7 +16,7 @@ use crate::{
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// 9-1-2-2, 8-5-2-4: the checkpoint, then what waits, one thing at a time. B-01: not in the middle of an action.
+    /// 9-1-2-2, 8-5-2-4: the checkpoint, then the waiting effects, one at a time. B-01: not in the middle of an action.
     pub(crate) fn settle(&mut self) {
         if self.is_in_action() || self.destroy_victims(Task::Settle) {
             return;
@@ -26,7 +26,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Whether a checkpoint finds nothing to do: no card can have come to lack anything, nothing waits, and nobody looks back.
+    /// Whether there is nothing to settle: no card can be short, no effect waits, and no last state is kept.
     #[inline]
     pub(crate) fn has_nothing_to_settle(&self) -> bool {
         let state = &*self.state;
@@ -37,7 +37,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             && state.own_moves.is_empty()
     }
 
-    /// The checkpoint and what waits, unless there is nothing to do, and then this.
+    /// Settles, unless there is nothing to settle, and then does this.
     pub(crate) fn settle_before(&mut self, next: Task) {
         self.push(next);
         if !self.has_nothing_to_settle() {
@@ -45,15 +45,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// The checkpoint and what waits come next. Told once more, it is the same, so that effects which activate each other
-    /// do not pile up.
+    /// Pushes a `Settle` task, unless it is on top already, so that effects which activate each other do not accumulate
+    /// tasks.
     pub(crate) fn settle_next(&mut self) {
         if self.state.agenda.tasks.last() != Some(&Task::Settle) {
             self.push(Task::Settle);
         }
     }
 
-    /// 9-3, 9-4: the checkpoint alone, also inside an effect that says so.
+    /// 9-3, 9-4: the checkpoint only, also inside an effect.
     pub(crate) fn checkpoint(&mut self) {
         if !self.is_in_action() {
             self.destroy_victims(Task::Checkpoint);
@@ -65,7 +65,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         !self.state.casting.is_empty() || !self.state.batches.is_empty()
     }
 
-    /// 9-1-2-3: all cards found are destroyed together; then it is looked again.
+    /// 9-1-2-3: destroys all short cards together, and then checks again.
     #[inline]
     fn destroy_victims(&mut self, again: Task) -> bool {
         let position = self.read();
@@ -96,7 +96,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         true
     }
 
-    /// 9-2: looked at after every change of life.
+    /// 9-2: checked after every change of life.
     pub(crate) fn establish_winner(&mut self) {
         if !self.state.playing {
             return;
@@ -139,7 +139,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         });
     }
 
-    /// 6-8-1-2: the turn of the turn player ends.
+    /// 6-8-1-2: ends directives with the turn.
     pub(crate) fn expire_turn(&mut self) {
         let ending = self.state.turn_player;
         for modifier in self.state.modifiers.iter_mut() {
@@ -157,7 +157,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         });
     }
 
-    /// 6-5-2: this player's refresh step is over.
+    /// 6-5-2: ends directives with this player's refresh step.
     pub(crate) fn expire_refresh_step(&mut self, seat: Seat) {
         self.expire(clause!("6-5-2"), |modifier| {
             let its = matches!(modifier.on, On::Card(card) if card.owner() == seat);
@@ -165,7 +165,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         });
     }
 
-    /// 8-10: nothing looks back any more, but for a battle and what is done later.
+    /// 8-10: forgets last states that no effect can ask for, except for a battle and delayed directives.
     pub(crate) fn forget_last_states(&mut self) {
         if self.state.last_states.is_empty() {
             return;
@@ -201,7 +201,7 @@ impl Position<'_> {
         (victims, self_destroyed)
     }
 
-    /// Cards that lack cores or BP.
+    /// Cards that are short of cores or BP.
     pub(crate) fn short_cards(&self) -> Cards {
         let mut weak = Cards::EMPTY;
         for seat in Seat::BOTH {
@@ -225,8 +225,8 @@ impl Position<'_> {
         self.is_spirit(card) && self.figure(card).is_some_and(|figure| figure.bp <= 0)
     }
 
-    /// 9-3-2, 9-4-2: what brought a card below LV1 or to no BP: an effect, or its owner's own action. B-12: if both, the
-    /// effect.
+    /// 9-3-2, 9-4-2: the cause that a card is below LV1 or without BP: an effect, or its owner's own action. B-12: if both,
+    /// the effect.
     pub(crate) fn checkpoint_cause(&self, card: CardId) -> By {
         let Some(standing) = self.state.standing(card) else { return By::Rule };
         let own = By::Player(card.owner());

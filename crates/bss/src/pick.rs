@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{CardId, Color, Spot, area::ALL_CARDS, vocabulary::End};
 
-/// One single answer. Which of them are accepted, the pending decision says.
+/// One answer. The pending decision determines which are accepted.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -45,9 +45,9 @@ pub enum Pick {
     },
     /// Onto or into this.
     Spot(Spot),
-    /// All that is left of a payment or placement in the usual way: from the reserve first, regular cores first.
+    /// The rest of a payment or placement by default: from the reserve first, regular cores first.
     Usual,
-    /// No more.
+    /// Stop.
     Done,
     Number(u8),
     Option(u8),
@@ -104,7 +104,7 @@ impl Pick {
         }
     }
 
-    /// The cards it speaks of.
+    /// The cards it names.
     pub fn cards(self) -> impl Iterator<Item = CardId> {
         let mut found = None;
         let _ = self.map_cards(|card| {
@@ -114,7 +114,7 @@ impl Pick {
         found.into_iter()
     }
 
-    /// Whether all cards it names are cards of a game: an answer from outside may name anything.
+    /// Whether all ids in it are ids of cards: an answer from outside may contain any number.
     pub(crate) fn names_cards(self) -> bool {
         self.cards().all(|card| card.index() < ALL_CARDS)
     }

@@ -1,4 +1,4 @@
-//! Reading the game: which cards are meant, how much something is, whether a condition holds.
+//! Reading the game: which cards a target denotes, how much an amount is, whether a condition holds.
 
 mod ability;
 mod amount;
@@ -28,7 +28,7 @@ pub struct Position<'a> {
     pub(crate) figures: &'a Figures,
 }
 
-/// From where an effect looks at the game.
+/// The context in which an effect reads the game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scope {
     /// "You".
@@ -49,11 +49,11 @@ pub(crate) struct Scope {
     pub color: Option<Color>,
     /// The card that a grant is given to.
     pub itself: Option<CardId>,
-    /// 8-10: criteria look at the last state of cards that have left the field.
-    pub back: bool,
-    /// Cards off the field are read as printed, since what changes them is just being found out.
+    /// 8-10: criteria read the last state of cards that have left the field.
+    pub last_state: bool,
+    /// Cards off the field are read as printed, because the grants on them are being computed.
     pub printed: bool,
-    /// The cost that the card looked at counts with (11-8).
+    /// The cost that the tested card counts with (11-8).
     pub cost_as: Option<i32>,
 }
 
@@ -75,7 +75,7 @@ impl Scope {
             moved_soul: false,
             color: None,
             itself: None,
-            back: false,
+            last_state: false,
             printed: false,
             cost_as: None,
         }
@@ -89,7 +89,7 @@ impl Scope {
         self.seats(whose).contains(&seat)
     }
 
-    /// For both players, the effect's own.
+    /// The player; the effect's controller where it means both.
     pub(crate) fn seat(&self, player: Player) -> Seat {
         player.seat(self.player)
     }

@@ -1,4 +1,4 @@
-//! What the task on top asks and which answers it takes.
+//! The pending question and the answers it accepts.
 
 mod answer;
 mod prompt;
@@ -98,7 +98,7 @@ fn offer_both(one: Pick, other: Pick, offer: &mut dyn FnMut(Pick)) {
 }
 
 impl Position<'_> {
-    /// Cards that come next in an order. Cards of one kind give the same result and are offered once.
+    /// Offers the next card of an order. Cards of one kind give the same result and are offered once.
     fn offer_order(&self, by: Seat, offer: &mut dyn FnMut(Pick)) {
         let cards = self.state.question_cards();
         let mut kinds = Cards::EMPTY;

@@ -16,7 +16,7 @@ use crate::{
 };
 
 impl State {
-    /// Decks on the table, nothing shuffled, nothing drawn, all cores in the void.
+    /// The state before setup: decks unshuffled, nothing drawn, all cores in the void.
     pub(crate) fn initial(table: &Table, chance: Chance) -> State {
         let mut state = State::empty(chance);
         for seat in Seat::BOTH {
@@ -64,7 +64,7 @@ impl State {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// 5-2-2 to 5-2-6: shuffle, lay out the cores, draw, and let chance say who decides.
+    /// 5-2-2 to 5-2-6: shuffles, places the cores, draws, and lets chance choose who decides.
     pub(crate) fn begin_game(&mut self) {
         for seat in Seat::BOTH {
             self.shuffle_deck(clause!("5-2-2"), seat);
@@ -75,7 +75,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push(Task::Ask(Question::TurnOrder));
     }
 
-    /// A game whose decks lie as they are and whose turn order is known.
+    /// Begins a game with stacked decks and a given turn order.
     pub(crate) fn begin_with(&mut self, first: Seat) {
         self.deal();
         self.after_turn_order(first);
@@ -96,11 +96,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let holding = &mut self.state.holding[seat];
         (holding.life, holding.reserve, holding.soul) = (5, 3, Spot::Reserve(seat));
         self.changed = Changed::all();
-        let laid = |to, soul, count| {
+        let field_card = |to, soul, count| {
             Event::CoreMoved(CoresMoved { from: Spot::Void, to, count, soul, by: By::Rule })
         };
-        self.log.record(clause!("5-2-3"), laid(Spot::Life(seat), false, 5));
-        self.log.record(clause!("5-2-4"), laid(Spot::Reserve(seat), true, 4));
+        self.log.record(clause!("5-2-3"), field_card(Spot::Life(seat), false, 5));
+        self.log.record(clause!("5-2-4"), field_card(Spot::Reserve(seat), true, 4));
     }
 
     fn draw_four(&mut self, clause: Clause, seat: Seat) {
@@ -116,7 +116,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.after_turn_order(first);
     }
 
-    /// What follows once it is known who is player one.
+    /// Continues the setup once player one is known.
     fn after_turn_order(&mut self, first: Seat) {
         self.state.turn_player = first;
         self.state.first_player = first;
@@ -142,7 +142,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push_about(cards, Task::Ask(order));
     }
 
-    /// 5-2-7: the hand lies under the deck. B-58: four cards, then the shuffle.
+    /// 5-2-7: the hand is under the deck. B-58: draws four cards, then shuffles.
     pub(crate) fn mulligan(&mut self, seat: Seat) {
         self.draw_four(clause!("5-2-7"), seat);
         self.shuffle_deck(clause!("5-2-7"), seat);

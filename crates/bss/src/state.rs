@@ -1,4 +1,4 @@
-//! The whole game as one flat value: where every card and core is, what lasts, what waits and what is half done.
+//! The whole game as one flat value: where every card and core is, continuous directives, waiting and running effects.
 
 mod action;
 mod battle;
@@ -37,7 +37,7 @@ pub(crate) struct Holding {
     /// 6-6-1-2-2
     pub burst_set: bool,
     pub life_at_turn_start: u8,
-    /// What this player's cards look back at and has happened this turn, by its number at the table.
+    /// Events of this turn that conditions ask for, as bits by their number in the table.
     pub this_turn: u64,
     /// A magic card was used this turn.
     pub magic_used: bool,
@@ -70,7 +70,7 @@ pub(crate) fn pile_number(area: Area) -> usize {
     }
 }
 
-/// The game. The table it is played on (cards, decks) stands beside it.
+/// The game, without the table it is played on (cards, decks).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) places: [Place; ALL_CARDS],

@@ -1,4 +1,4 @@
-//! What stands beside the state and never changes during a game: cards, tokens and their lowered abilities.
+//! What never changes during a game: cards, tokens and their lowered abilities.
 
 mod kind;
 mod summary;
@@ -18,13 +18,13 @@ use crate::{
     vocabulary::{Ability, Grant, Keyword, KeywordName, Label, PlayerBan, TurnStep, Zone},
 };
 
-/// The deck of one player, as it comes to the table (5-1-1).
+/// The deck of one player (5-1-1).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DeckList {
     pub cards: Vec<Arc<Card>>,
 }
 
-/// Kinds of cards that a table has room for: as many as there are in a set of kinds.
+/// The most kinds of cards at a table: the capacity of a set of kinds.
 const KINDS: usize = 192;
 
 /// The table a game is played on.
@@ -73,8 +73,8 @@ impl Table {
         Table::of(&cards, kind_of, deck_sizes, tokens)
     }
 
-    /// This table as somebody may suppose it who does not know a deck: once for each supposition, with these prints instead
-    /// of those of the table. Kinds and abilities keep their numbers, so that views of this table are views of those. `None`
+    /// Hypothetical tables for somebody who does not know a deck: one for each of these decks, with these cards instead of
+    /// those of the table. Kinds and abilities keep their numbers, so that a view of this table is a view of those. `None`
     /// if there would be too many kinds of cards.
     pub fn supposing(&self, decks: &[Vec<(CardId, Arc<Card>)>]) -> Option<Vec<Table>> {
         let mut cards: Vec<Arc<Card>> =
@@ -138,7 +138,7 @@ impl Table {
         Kind::new(card, printed, &self.abilities[usize::from(first)..], own)
     }
 
-    /// Lowers these abilities and then all that they grant, each at the place it was numbered.
+    /// Lowers these abilities and then all that they grant, in the order of their numbers.
     fn lower_all(&mut self, mut texts: Vec<Text>, home: Zone, kinds: Kinds<'_>) {
         let first = self.abilities.len();
         let own = texts.len();
@@ -146,7 +146,7 @@ impl Table {
         while next < texts.len() {
             let Text { mut ability, place, keyword } = texts[next].clone();
             kinds.bind(&mut ability, &mut self.memories);
-            // What is granted is gained by a card on the field.
+            // A granted ability is gained by a card on the field.
             let home = if next < own { home } else { Zone::Field };
             let origin = Origin { place, home, keyword: keyword.as_ref() };
             let compiled = lower(&ability, origin, &mut self.pools, &mut |granted, keyword| {
@@ -238,7 +238,7 @@ impl Table {
         &self.pools.grants[usize::from(place)]
     }
 
-    /// The ability that a grant brings: its own, its keyword's, or the one that pays its cost.
+    /// The ability that belongs to a grant: its own, its keyword's, or the one that pays its cost.
     pub(crate) fn granted_ability(&self, grant: u16) -> Option<u16> {
         self.pools.granted[usize::from(grant)]
     }
@@ -251,7 +251,7 @@ impl Table {
         self.substitutes
     }
 
-    /// Whether some effect works in this step alone, or asks whether it is this step.
+    /// Whether some effect works only in this step, or has a condition about it.
     pub(crate) fn names_step(&self, step: TurnStep) -> bool {
         self.steps & step.bit() != 0
     }
@@ -291,13 +291,13 @@ impl Table {
         self.pools.ban_costs[usize::from(ban)]
     }
 
-    /// Events that some card of the table TRIGGERWORD.
+    /// Events that activate a triggered effect of some card.
     #[inline]
     pub(crate) fn trigger_mask(&self) -> u64 {
         self.trigger_mask
     }
 
-    /// Events that are remembered or that some card TRIGGERWORD.
+    /// Events that are remembered or that activate an effect of some card; all others are ignored.
     #[inline]
     pub(crate) fn event_mask(&self) -> u64 {
         self.event_mask
@@ -308,17 +308,17 @@ impl Table {
         self.gained_mask
     }
 
-    /// Events that some card TRIGGERWORD in another area than the field.
+    /// Events that activate effects of cards off the field.
     pub(crate) fn off_field_mask(&self) -> u64 {
         self.off_field_mask
     }
 
-    /// Events at which effects with another timing may activate too.
+    /// Events at which effects with another timing may activate, too.
     pub(crate) fn also_triggers_mask(&self) -> u64 {
         self.also_triggers_mask
     }
 
-    /// What its cards look back at.
+    /// Events of this turn that conditions of its cards ask for.
     pub(crate) fn memories(&self) -> &Memories {
         &self.memories
     }
@@ -337,7 +337,7 @@ impl Text {
         Text { ability: ability.clone(), place: place as u8, keyword: None }
     }
 
-    /// What a keyword line comes to, at the levels and in the time printed before it (10-13-1).
+    /// The effect of a keyword line, at the levels and in the period printed before it (10-13-1).
     fn of_keyword((place, ability): (usize, &Ability)) -> Option<Text> {
         let Label::Keyword(keyword) = &ability.label else { return None };
         let mut effect = keyword::ability_of(keyword)?;

@@ -9,8 +9,8 @@ use crate::{
     vocabulary::{End, Moment, TurnStep},
 };
 
-/// One thing on the agenda. The last one is done next; a task that asks stays until it is answered. "These cards" of a
-/// task stand beside the agenda, in `State::task_cards`.
+/// One task of the agenda. The last one is done next; a task that asks stays until it is answered. "These cards" of a task
+/// are in `State::task_cards`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Task {
     /// Ask a player.
@@ -25,7 +25,7 @@ pub enum Task {
     Step(TurnStep),
     /// What the rules do in it (6-2-2, 6-3-2, 6-4-2, 6-5-2).
     StepRule(TurnStep),
-    /// A refresh step that an effect tells to perform.
+    /// A refresh step by an effect.
     ExtraRefreshStep,
     /// 6-7-3-2: no more attacks.
     AttackStepOver,
@@ -33,10 +33,10 @@ pub enum Task {
     EndOfTurn,
     /// 6-8-1-3
     NextTurn,
-    /// 9-1-2-2 and 8-5-2-4: the checkpoint, then what waits, until nothing is left to do.
+    /// 9-1-2-2 and 8-5-2-4: the checkpoint, then waiting effects, until none is left.
     #[default]
     Settle,
-    /// 9-3, 9-4: the checkpoint alone.
+    /// 9-3, 9-4: the checkpoint only.
     Checkpoint,
     /// The spirit that would attack must lose cores to the reserve first.
     RemoveToAttack(CardId),
@@ -44,7 +44,7 @@ pub enum Task {
     PayToAttack(CardId),
     /// 7-1-1-1
     Attack(CardId),
-    /// 7-1-2, 7-1-4: the flash window; this player has the opportunity after so many passes in a row.
+    /// 7-1-2, 7-1-4: the flash window; this player has the opportunity after this many passes in a row.
     Flash { next: Seat, passes: u8 },
     /// 7-1-3
     BlockDeclaration,
@@ -58,26 +58,26 @@ pub enum Task {
     BattleOver,
     /// 10-6-4 to 10-6-7: the next stage of the card being summoned, placed or used.
     Cast(CastStage),
-    /// Summon or place one of these cards after the other, as an effect says.
+    /// Summon or place these cards one after the other, by an effect.
     CastEach { instruction: u16 },
     /// Tokens still to be summoned (4-12).
     SummonTokens { kind: u8, left: u8, exhausted: bool },
-    /// 11-17: so many Feasts still to come.
+    /// 11-17: the remaining Feasts.
     Feast { left: u8 },
     /// 8-5-2-4: carry out the effect on top.
     Resolve,
-    /// What would happen to the batch on top: prohibitions, substitutions, then the event.
+    /// The cards of the batch on top leave: bans, substitutions, then the event.
     Leave(Leaving),
     /// Delayed directives of this moment.
     DoDelayed(Moment),
     /// The cores of the running directive for the next card of its target.
     CoresOfEach { instruction: u16 },
-    /// Draw so many more cards, one at a time (4-5-3).
+    /// Draw this many more cards, one at a time (4-5-3).
     Draw { who: Seat, left: u8 },
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// Does one task, or says that it asks.
+    /// Does one task, or reports that it asks.
     #[inline(always)]
     pub(crate) fn perform(&mut self, task: Task) -> Flow {
         match task {
@@ -121,14 +121,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 }
 
-/// How far a card being summoned, placed or used has come.
+/// The stages of summoning, placing or using a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CastStage {
     /// 10-6-4 to 10-6-6
     Pay,
-    /// Additional costs that effects tell.
+    /// Additional costs by effects.
     Additional,
-    /// 11-8: empty the spirits for Ascend; so many requirements are met.
+    /// 11-8: empty the spirits for Ascend; this many requirements are met.
     Ascend { met: u8 },
     /// 10-6-7
     Enter,
@@ -161,7 +161,7 @@ pub enum Question {
     Main,
     /// 6-7-3-2
     Attack,
-    /// 7-1-2-1, 7-1-4-1; after so many passes in a row.
+    /// 7-1-2-1, 7-1-4-1; after this many passes in a row.
     Flash {
         by: Seat,
         passes: u8,
@@ -203,7 +203,7 @@ pub enum Question {
     Cores(CoreFor),
     /// 6-6-1-2-3: cores taken so far; one more, or put them down.
     TakeCores,
-    /// Where the next moving_cores core goes.
+    /// Where the next core goes.
     PutCores,
     /// To the top or the bottom of the deck, all these cards together.
     PutEnd {
@@ -238,15 +238,15 @@ impl kernel::Question for Question {
 pub enum ChooseFor {
     /// "Those" of the running effect; added to the ones selected before, or instead of them.
     Effect { add: bool },
-    /// The card that the running effect speaks of, of those that activated it together.
+    /// The card that the running effect refers to, of those that activated it together.
     Subject,
-    /// 8-9-2-2: the card whose substitution applies to cores that would come to a life.
+    /// 8-9-2-2: the card whose substitution applies to cores placed into a life.
     LifeSubstitute,
     /// 11-8: the spirit to be emptied.
     Ascend { met: u8 },
     /// 11-17: the token that grows.
     Feast,
-    /// A spirit with Link for this one (11-18), whatever its condition.
+    /// A spirit with Link for this one (11-18), regardless of its condition.
     Link,
 }
 
@@ -263,9 +263,9 @@ pub enum CoreFor {
     Awaken(CardId),
     /// An attack that must be paid for.
     AttackFee(CardId),
-    /// Effects that are not activated unless paid for, of the waiting effect at this place.
+    /// The fee for activating the waiting effect at this place.
     TriggerFee { place: u8 },
-    /// Drawing that must be paid for, so many cards left.
+    /// Drawing that must be paid for, with the number of cards left.
     DrawFee { who: Seat, left: u8 },
 }
 

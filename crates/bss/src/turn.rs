@@ -43,7 +43,7 @@ impl TurnStep {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// A step begins, unless there is none (6-3-3, 6-7-2); B-06: then none of its effects work either.
+    /// Begins a step, unless it is skipped (6-3-3, 6-7-2); B-06: then its effects do not work either.
     pub(crate) fn step(&mut self, step: TurnStep) {
         let skipped = matches!(step, TurnStep::Core | TurnStep::Attack);
         if skipped && self.state.is_very_first_turn() {
@@ -68,7 +68,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// What waits, what is done at this moment, and then this.
+    /// Settles, carries out the delayed directives of this moment, settles again, and then does this.
     fn finish_step(&mut self, moment: Moment, next: Task) {
         if self.has_nothing_to_settle() && self.state.delayed.is_empty() {
             return self.push(next);
@@ -86,7 +86,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push_all([Task::StepRule(step), Task::Settle, Task::Step(next)]);
     }
 
-    /// Effects at the start of the step are activated.
+    /// Activates effects at the start of the step.
     fn start_of_step(&mut self, step: TurnStep) {
         let player = self.state.turn_player;
         let before = std::mem::replace(&mut self.state.step, step);
@@ -102,7 +102,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// This step has begun or ended, or is another player's now: it matters if some effect names it.
+    /// This step has begun or ended, or is another player's now: notes the change if some effect names it.
     fn note_step(&mut self, step: TurnStep) {
         if self.table.names_step(step) {
             self.changed |= Changed::STEP;
@@ -166,7 +166,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.announce_cores(clause!("6-5-2"), CoresMoved { from, to, count, soul, by });
     }
 
-    /// A refresh step that an effect tells to perform: all of it, with the effects at its start.
+    /// A refresh step by an effect: all of it, with the effects at its start.
     pub(crate) fn extra_refresh_step(&mut self) {
         self.push_all([Task::StepRule(TurnStep::Refresh), Task::Settle]);
         self.start_of_step(TurnStep::Refresh);
@@ -177,14 +177,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push(Task::Step(TurnStep::Attack));
     }
 
-    /// 6-7-3-2: nobody attacks any more; what comes after the step, then the end step.
+    /// 6-7-3-2: ends the attack step: delayed directives after it, then the end step.
     pub(crate) fn end_attack(&mut self) {
         let ended = Event::AttackStepEnded { player: self.state.turn_player, by: By::Rule };
         self.announce_in_new_group(clause!("6-7-3-2"), ended);
         self.finish_step(Moment::AfterAttackStep, Task::Step(TurnStep::End));
     }
 
-    /// An effect ends the attack step, after the battle if there is one; whether there was one to end.
+    /// Ends the attack step by an effect, after the current battle if any; whether it was the attack step.
     pub(crate) fn end_attack_step_by(&mut self, by: By) -> bool {
         if self.state.step != TurnStep::Attack {
             return false;
@@ -199,7 +199,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         true
     }
 
-    /// Once what is being done is done, the attack step is over.
+    /// The attack step ends after the current task.
     pub(crate) fn end_attacks(&mut self) {
         let ask = Task::Ask(Question::Attack);
         if let Some(task) = self.state.agenda.tasks.iter_mut().find(|task| **task == ask) {
@@ -220,7 +220,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.begin_turn();
     }
 
-    /// What is remembered of a turn is forgotten when another begins.
+    /// Forgets the events of the turn before.
     pub(crate) fn begin_turn(&mut self) {
         self.forget_turn();
         let state = &mut *self.state;

@@ -1,4 +1,4 @@
-//! Atoms about cores: one core moved, and what is told of those moved together.
+//! Atoms about cores: moving one core, and the events of cores that move together.
 
 use kernel::{Engine as _, Fault, Log, Seat};
 use rulebook::{Clause, bss as clause};
@@ -27,8 +27,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// One core from one place to another; whether it moved. 1-3-2-2: not to where it is. Events about many cores
-    /// moved together are told by [`Engine::announce_cores`].
+    /// Moves one core; whether it moved. 1-3-2-2: a core does not move to where it is. The caller announces the cores that
+    /// moved together ([`Engine::announce_cores`]).
     pub(crate) fn move_core(&mut self, from: Spot, to: Spot, soul: bool, by: By) -> bool {
         if from == to {
             return false;
@@ -50,7 +50,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         true
     }
 
-    /// Cores changed here: it matters most if that changed a level, or left too few (9-3).
+    /// The cores here have changed: updates the level of the card, and whether it may be short of cores (9-3).
     #[inline]
     fn note_cores(&mut self, spot: Spot, by: By, before: impl Fn(u8) -> u8) {
         let Spot::Card(card) = spot else { return };
@@ -103,7 +103,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 6-5-2: all cores in a player's trash come back to the reserve; how many regular ones, and whether a soul core.
+    /// 6-5-2: moves all cores in a player's trash to the reserve; the number of regular ones, and whether a soul core was
+    /// among them.
     pub(crate) fn take_back_trash(&mut self, player: Seat) -> (u8, bool) {
         let count = std::mem::take(&mut self.state.holding[player].trash);
         self.add_regular(Spot::Reserve(player), count);
@@ -112,7 +113,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         (count, soul)
     }
 
-    /// 9-3-2: who or what changed the cores on a card last.
+    /// 9-3-2: records the effect that last changed the cores on a card, or that its owner did.
     fn note_change(&mut self, card: CardId, slot: usize, by: By) {
         let changed_by = match by {
             By::Effect { how: Manner::Keyword(crate::vocabulary::KeywordName::Awaken), .. } => None,
@@ -128,12 +129,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Tells that so many cores went from one place to another, and looks for a winner if they were of a life (9-2).
+    /// Announces cores that moved together, and establishes a winner if a life has changed (9-2).
     pub(crate) fn announce_cores(&mut self, clause: Clause, moved: CoresMoved) {
         self.announce_cores_by(|_| clause, moved);
     }
 
-    /// The same where the clause is looked up only if somebody hears of it.
+    /// The same, where the clause is computed only if the event is logged or some effect waits for it.
     #[inline]
     pub(crate) fn announce_cores_by(
         &mut self,
@@ -178,7 +179,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 }
 
 impl CoresMoved {
-    /// The events that may be told of it.
+    /// The events that such a move may cause.
     fn event_mask(&self) -> u64 {
         let came = match self.to {
             Spot::Card(_) => EventKind::CoresPlacedOn.mask(),

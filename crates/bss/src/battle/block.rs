@@ -28,7 +28,7 @@ impl Position<'_> {
         }
     }
 
-    /// Blocking and not blocking are both possible.
+    /// Whether both blocking and not blocking are possible.
     pub(crate) fn may_be_blocked(&self) -> bool {
         let mut defenders = self.state.on_field(self.state.non_turn_player());
         defenders.any(|card| self.can_block(card).is_ok()) && self.can_pass_block().is_ok()
@@ -104,7 +104,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.block_with(clause!("7-1-3-1"), card);
     }
 
-    /// 7-1-3-2: what the block has activated, then the second flash window.
+    /// 7-1-3-2: resolves what the block has activated, then opens the second flash window.
     pub(crate) fn blocked(&mut self) {
         let next = self.state.non_turn_player();
         self.settle_before(Task::Flash { next, passes: 0 });
@@ -125,8 +125,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.announce(clause!("7-1-3-2"), Event::WasBlocked { attacker, blocker: card });
     }
 
-    /// 10-10-1: the attacked spirit blocks at once, whether it is refreshed or not. 1-3-3: a spirit that cannot block is not
-    /// attacked. Whether it was.
+    /// 10-10-1: attacks a spirit, which blocks at once, refreshed or not; whether it could (1-3-3: a spirit that cannot
+    /// block is not attacked).
     pub(crate) fn attack_spirit(&mut self, attacker: CardId, target: CardId) -> bool {
         let Some(battle) = self.state.battle else { return false };
         let in_time = matches!(battle.step, BattleStep::Declaration | BattleStep::FlashBeforeBlock);

@@ -25,7 +25,7 @@ struct AttackFee {
 }
 
 impl Position<'_> {
-    /// 6-7-3-2: every attack, and no more attacks.
+    /// 6-7-3-2: offers every attack, and ending the attack step.
     pub(crate) fn offer_attacks(&self, offer: &mut dyn FnMut(Pick)) {
         let player = self.state.turn_player;
         if self.attacks_freely(player) {
@@ -47,7 +47,7 @@ impl Position<'_> {
         }
     }
 
-    /// Whether nothing is given to the player's cards that keeps them from attacking or makes them attack.
+    /// Whether no effect forbids or forces attacks of this player's cards.
     fn attacks_freely(&self, player: Seat) -> bool {
         let bound = Flags::FORCED | Flags::ATTACK_BANNED;
         self.state.step == TurnStep::Attack
@@ -61,7 +61,7 @@ impl Position<'_> {
 
     fn may_attack(&self, card: CardId, first: Cards) -> Ruling {
         self.is_able_to_attack(card)?;
-        // An effect says which spirit attacks first, if possible.
+        // An effect may require a certain spirit to attack first, if possible.
         if !first.is_empty() && !first.contains(card.0) {
             return Err(clause!("1-3-1"));
         }
@@ -115,7 +115,7 @@ impl Position<'_> {
         self.those_that_must(Must::AttackFirst)
     }
 
-    /// Spirits that must attack and can. What would have to be paid for is not forced.
+    /// Spirits that must attack and can. An attack that must be paid for is not forced.
     fn those_that_must(&self, must: Must) -> Cards {
         let own = self.state.on_field(self.state.turn_player);
         let forced = own.filter(|card| {
@@ -126,7 +126,7 @@ impl Position<'_> {
         forced.map(|card| card.0).collect()
     }
 
-    /// 6-7-3-2, unless an attack must be made.
+    /// 6-7-3-2: not while an attack must be made.
     pub(crate) fn can_end_attack(&self) -> Ruling {
         let forced = self.first_attackers() | self.those_that_must(Must::AttackIfAble);
         if forced.is_empty() { Ok(()) } else { Err(clause!("1-3-1")) }
@@ -134,7 +134,7 @@ impl Position<'_> {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// 7-1-1-1: what the attack costs is paid before.
+    /// 7-1-1-1: pays the cost of the attack first.
     pub(crate) fn declare_attack(&mut self, card: CardId) {
         if self.read().attack_fee(card) == AttackFee::default() {
             self.push(Task::Ask(Question::Attack));

@@ -20,7 +20,7 @@ impl Position<'_> {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// This player has the opportunity, after so many passes in a row.
+    /// Gives this player the opportunity, after this many passes in a row.
     pub(crate) fn flash(&mut self, next: Seat, passes: u8) {
         let battle = self.battle();
         let is_blocked = battle.blocker.is_some();
@@ -63,7 +63,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push(Task::Flash { next: by.other(), passes: passes + 1 });
     }
 
-    /// B-20: once all that follows from the flash effect is done, the other player has the opportunity.
+    /// B-20: once the flash effect and its consequences are resolved, the other player has the opportunity.
     pub(crate) fn flash_used(&mut self, by: Seat) {
         self.push(Task::Flash { next: by.other(), passes: 0 });
     }

@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl Position<'_> {
-    /// 7-1-5-3-1: how much life an attack takes: a core for each symbol, as far as there are any and nothing prevents it.
+    /// 7-1-5-3-1: how much life an attack takes: one for each symbol, unless effects limit it.
     pub(crate) fn life_lost_to(&self, attacker: CardId) -> u8 {
         let defender = attacker.owner().other();
         let life = self.state.life_of(defender);
@@ -55,7 +55,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 7-1-5-2-1. B-43: what a blocked attack activates now is activated before the comparison.
+    /// 7-1-5-2-1. B-43: effects of a blocked attack are activated before the comparison.
     fn compare_bp(&mut self, battle: &Battle, blocker: CardId) {
         let attacker = battle.attacker;
         self.begin_group();

@@ -1,4 +1,4 @@
-//! 8-4-2-2. Additional costs that effects tell for summoning a card or using magic.
+//! 8-4-2-2. Additional costs that effects add to summoning a card or using magic.
 
 use kernel::{Engine as _, Fault, Fixed, Log};
 use rulebook::Clause;
@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl Position<'_> {
-    /// Additional costs that effects tell, as the places of abilities whose steps are those costs.
+    /// Visits the additional costs, as places of the abilities whose steps are those costs.
     pub(crate) fn each_additional_cost(
         &self,
         casting: &Casting,
@@ -44,12 +44,12 @@ impl Position<'_> {
         matches!(&self.table.ability(ability).label, Label::Activated(uses) if uses.contains(&wanted))
     }
 
-    /// Whether effects may tell an additional cost.
+    /// Whether effects may add a cost.
     fn may_cost_more(&self, casting: &Casting) -> bool {
         self.may_have_grants(casting.card) || self.is_casting_restricted(casting.player)
     }
 
-    /// Cores that additional costs take besides.
+    /// The number of cores that additional costs take.
     pub(crate) fn additional_cores(&self, casting: &Casting) -> u8 {
         let mut sum = 0;
         self.each_additional_cost(casting, &mut |ability, scope| {
@@ -62,7 +62,7 @@ impl Position<'_> {
         sum
     }
 
-    /// 8-4-2-3: the cores that additional costs take besides; nothing if one of them cannot be paid.
+    /// 8-4-2-3: the number of cores that additional costs take; `None` if one of them cannot be paid.
     pub(super) fn payable_besides(&self, casting: &Casting) -> Option<u8> {
         if !self.may_cost_more(casting) {
             return Some(0);
@@ -70,7 +70,7 @@ impl Position<'_> {
         self.can_pay_additional(casting).then(|| self.additional_cores(casting))
     }
 
-    /// 8-4-2-3: whether each additional cost can be paid, and the cards of the hand are enough for all of them together.
+    /// 8-4-2-3: whether each additional cost can be paid, and the hand has enough cards for all of them together.
     fn can_pay_additional(&self, casting: &Casting) -> bool {
         let (mut payable, mut discards) = (true, 0);
         self.each_additional_cost(casting, &mut |ability, scope| {
@@ -83,7 +83,7 @@ impl Position<'_> {
         payable && (discards == 0 || discards <= hand())
     }
 
-    /// A cost being paid, from the point of view of the effect that tells it.
+    /// A cost being paid, in the scope of the effect that adds it.
     fn paying(&self, ability: u16, scope: &Scope) -> Running {
         Running {
             ability,
@@ -96,7 +96,7 @@ impl Position<'_> {
         }
     }
 
-    /// How many cards of the hand a cost takes.
+    /// How many cards in hand a cost takes.
     fn discards(&self, cost: &Compiled, scope: &Scope) -> usize {
         let selected = cost.code.iter().filter_map(|instruction| {
             let Instruction::Choose { choice, .. } = instruction else { return None };

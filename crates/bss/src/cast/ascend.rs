@@ -20,7 +20,7 @@ use crate::{
 };
 
 impl<'a> Position<'a> {
-    /// 11-8-2: what the spirits must be that are emptied for it, one for each.
+    /// 11-8-2: the requirements, one for each spirit to be emptied.
     pub(crate) fn ascend_requirements(&self, casting: &Casting) -> &'a [Requirement] {
         let table = self.table;
         let ascends = table.may_have_keyword(KeywordName::Ascend) && !casting.without_ascend;
@@ -62,21 +62,21 @@ impl<'a> Position<'a> {
         own.chain(opposing).filter(able).map(|card| card.0).collect()
     }
 
-    /// An effect of the card itself allows to use this spirit of the opponent.
+    /// Whether an effect of the card allows using this spirit of the opponent.
     fn ascends_with_opposing(&self, casting: &Casting, card: CardId) -> bool {
         self.has_grant(casting.card, &|grant, scope| {
             matches!(grant, Grant::AscendWithOpponents(like) if self.matches(like, card, scope))
         })
     }
 
-    /// Cards of the player that may be exhausted so that the card is summoned without this cost.
+    /// Cards of the player that may be exhausted to summon the card without this cost.
     fn ascend_waivers(&self, casting: &Casting) -> Cards {
         let from_hand = casting.from == Area::Hand;
         let waives = |card: &CardId| from_hand && self.waiver_of(*card, casting.card).is_some();
         self.state.on_field(casting.player).filter(waives).map(|card| card.0).collect()
     }
 
-    /// The effect of this card by which that one is summoned without the additional cost.
+    /// The effect of this card that lets that one be summoned without the additional cost.
     fn waiver_of(&self, card: CardId, summoned: CardId) -> Option<u16> {
         let scope = Scope { subject: Some(summoned), ..Scope::of(card, card.owner()) };
         let mut triggered = self.table.kind(self.state, card).triggered.iter().copied();
@@ -97,7 +97,7 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// Whether there are different spirits for these requirements that pass the test together.
+    /// Whether a set of different spirits meets these requirements and passes the test.
     fn any_ascent(
         &self,
         casting: &Casting,
@@ -116,8 +116,8 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// B-17: whether the card can be paid for from sources that are not before `first` in the order, spirits be emptied
-    /// for it and cores be put onto it.
+    /// B-17: whether the card can be paid for from the sources from `first` on, spirits emptied for it, and cores placed on
+    /// it.
     pub(crate) fn leaves_enough(
         &self,
         casting: &Casting,
@@ -145,7 +145,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// The same once this core is paid. Levels change with it, and with them what spirits are and cost; without Ascend it
+    /// The same after paying this core, which may change levels and therefore what spirits are and cost. Without Ascend it
     /// makes no difference which core is paid.
     pub(crate) fn leaves_enough_after(
         &self,
@@ -164,7 +164,7 @@ impl<'a> Position<'a> {
         after.leaves_enough(casting, &core_choice, first)
     }
 
-    /// Whether the cores for its lowest level are left after so many are paid.
+    /// Whether enough cores for its lowest level are left after paying this many.
     fn holds_after(&self, casting: &Casting, paid: u8, emptied: Cards) -> bool {
         let player = casting.player;
         let need = self.placed_cores(casting);
@@ -187,7 +187,7 @@ impl<'a> Position<'a> {
         sources.map(|source| u16::from(source.count)).sum()
     }
 
-    /// faq Ascend: one core must stay on a spirit that is still to be emptied, if all of them could be paid.
+    /// faq Ascend: one core must stay on a spirit that is to be emptied, even if all of its cores could be paid.
     fn keeps_a_core(&self, core_choice: &CoreChoice, first: u16, card: CardId) -> bool {
         let only = CoreChoice {
             cards: core_choice.cards & Cards::one(card.0),
@@ -212,13 +212,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.push_all([Task::Cast(CastStage::Cores), Task::Cast(CastStage::Done)]);
             return self.enter_cast(casting);
         };
-        let leads_on = |card: &CardId| {
+        let can_continue_after = |card: &CardId| {
             let chosen = Cards::one(card.0);
             let test = |chosen: Cards| position.holds_after(&casting, 0, chosen);
             position.any_ascent(&casting, rest, chosen, &test)
         };
         let candidates = ids(position.ascend_candidates(&casting, first));
-        let candidates: Cards = candidates.filter(leads_on).map(|card| card.0).collect();
+        let candidates: Cards = candidates.filter(can_continue_after).map(|card| card.0).collect();
         let waivers = if met == 0 { position.ascend_waivers(&casting) } else { Cards::EMPTY };
         let candidates = candidates | waivers;
         self.push(Task::Cast(CastStage::Ascend { met: met + 1 }));
@@ -228,7 +228,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.choose(ChooseFor::Ascend { met }, Choosing::one(casting.player, candidates));
     }
 
-    /// All its cores go to the reserve; it is self-destroyed (B-50).
+    /// Moves all its cores to the reserve; it is self-destroyed (B-50).
     pub(crate) fn ascend_with(&mut self, met: u8, card: CardId) {
         let casting = *self.state.casting.last().expect("10-6: a card is being summoned");
         if self.read().ascend_waivers(&casting).contains(card.0) {
@@ -247,7 +247,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.announce(clause!("11-8-1"), Event::Ascended { summoned, card, cost, by });
     }
 
-    /// An effect of this card stands in for the additional cost; its own cost is to exhaust it.
+    /// Uses an effect of this card instead of the additional cost; its cost is to exhaust the card.
     fn waive_ascend(&mut self, card: CardId) {
         let casting = self.state.casting.last_mut().expect("10-6: a card is being summoned");
         casting.without_ascend = true;
@@ -264,7 +264,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 }
 
 impl State {
-    /// What it would be like with one core less on the field or in the reserve.
+    /// The state with one core less on the field or in the reserve.
     fn without_core(&self, source: Source) -> State {
         let mut state = *self;
         match (source.from, source.soul) {
@@ -282,8 +282,8 @@ impl State {
 }
 
 impl Compiled {
-    /// 8-9: summons what is being summoned without the additional cost of Ascend, if its source is exhausted for it. It works
-    /// while the cost is paid and never waits.
+    /// 8-9: whether it replaces the additional cost of Ascend by exhausting its source. Such an effect applies while the
+    /// cost is paid and is never queued.
     pub(crate) fn waives_ascend(&self) -> bool {
         let body = usize::from(self.body);
         let does = |part: &[Instruction], test: &dyn Fn(&Verb) -> bool| {

@@ -17,7 +17,7 @@ use crate::{
 };
 
 impl Position<'_> {
-    /// 10-8-3: the effect of a magic card at this place of its text.
+    /// 10-8-3: the effect at this place of a magic card's text.
     pub(crate) fn magic_effect(&self, card: CardId, place: u8) -> Option<u16> {
         let kind = self.table.kind(self.state, card);
         let mut effects = kind.activated.iter().copied();
@@ -31,12 +31,12 @@ impl Position<'_> {
         }
     }
 
-    /// 6-6-1-2-1, 7-1-2-1: the magic card can be used from its owner's hand.
+    /// 6-6-1-2-1, 7-1-2-1: whether the magic card can be used from its owner's hand.
     pub(crate) fn can_use_magic(&self, card: CardId, place: u8, wanted: Use) -> Ruling {
         self.can_use_magic_with(card, place, wanted, &self.available_cores(card.owner()))
     }
 
-    /// The same with what its owner has.
+    /// The same with the owner's available cores.
     pub(crate) fn can_use_magic_with(
         &self,
         card: CardId,
@@ -53,7 +53,7 @@ impl Position<'_> {
         self.can_cast_with(&self.magic_casting(card, ability, Fee::Paid), available)
     }
 
-    /// 8-1-3-1, 8-1-6: the effect's use fits, its conditions hold and its cost can be paid.
+    /// 8-1-3-1, 8-1-6: whether the effect's use fits, its conditions hold and its cost can be paid.
     pub(crate) fn can_use_effect(&self, card: CardId, ability: u16, wanted: Use) -> Ruling {
         let compiled = self.table.ability(ability);
         let fits = matches!(&compiled.label, Label::Activated(uses) if uses.contains(&wanted));
@@ -84,7 +84,7 @@ impl Position<'_> {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// 10-8: a magic card of the hand, for its cost.
+    /// 10-8: uses a magic card from hand, for its cost.
     pub(crate) fn use_magic_card(&mut self, card: CardId, place: u8) {
         let position = self.read();
         let ability = position.magic_effect(card, place).expect("10-8-3: the card has the effect");
@@ -92,13 +92,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.start_cast(casting);
     }
 
-    /// 10-8: as an effect says.
+    /// 10-8: uses a magic card by an effect.
     pub(crate) fn use_magic_by_effect(&mut self, card: CardId, ability: u16, fee: Fee, by: By) {
         let casting = Casting { by, ..self.read().magic_casting(card, ability, fee) };
         self.start_cast(casting);
     }
 
-    /// 10-8-7: the card waits where it is, uncounted, and its effect resolves. What its use activates comes afterwards.
+    /// 10-8-7: the card stays where it is, uncounted, while its effect resolves. Effects that its use activates resolve
+    /// afterwards.
     pub(crate) fn magic_paid(&mut self, casting: Casting) {
         self.state.casting.pop();
         let (card, player) = (casting.card, casting.player);

@@ -13,7 +13,7 @@ use crate::{
     vocabulary::{Filter, Grant, NextCost, PlayerBan, Reduction},
 };
 
-/// The colors of each reduction symbol, as far as there is room.
+/// The colors of each reduction symbol, up to the capacity.
 type ReductionSymbols = Fixed<u8, 16>;
 
 impl Position<'_> {
@@ -28,7 +28,7 @@ impl Position<'_> {
         (self.cost_before_reduction(card, seat) - self.reduction(card, seat)).max(0)
     }
 
-    /// Whether no effect says what this player pays for the card.
+    /// Whether no effect changes what this player pays for the card.
     fn is_paid_as_printed(&self, card: CardId, seat: Seat) -> bool {
         !self.is_casting_restricted(seat)
             && !self.may_have_grants(card)
@@ -52,7 +52,7 @@ impl Position<'_> {
         self.table.category(self.state, card) == Category::Magic
     }
 
-    /// 2-6-2: the cost, and what effects say of what this player pays.
+    /// 2-6-2: the cost with all effects on what this player pays.
     pub(crate) fn cost_before_reduction(&self, card: CardId, seat: Seat) -> i32 {
         if !self.is_restricted(seat) {
             return self.cost(card);
@@ -95,7 +95,7 @@ impl Position<'_> {
         matching(&reduction, |colors| counts.of(colors))
     }
 
-    /// Whether an effect of another card may say how symbols count.
+    /// Whether an effect of another card may change how symbols count.
     pub(crate) fn is_reduction_changed(&self) -> bool {
         let lasts = |modifier: &Modifier| {
             let is_on_card = matches!(modifier.on, On::Card(_));
@@ -161,7 +161,7 @@ impl Position<'_> {
         lending.map(|card| card.0).collect()
     }
 
-    /// The symbols of one card on the field as effects say that they count here (2-8-2-2).
+    /// The symbols of one card on the field as effects make them count (2-8-2-2).
     fn count_changed(&self, source: CardId, card: CardId, seat: Seat, counts: &mut Counts) {
         let mut symbols = self.symbols(source);
         let (mut times, mut colors) = (1, 0);
@@ -184,8 +184,8 @@ impl Position<'_> {
         symbols.iter().for_each(|symbol| counts.add(symbol | colors, times));
     }
 
-    /// Effects that say how symbols count when this player pays for the card, with the cards they speak of: those on the
-    /// player's field, those of the card itself, and those that last.
+    /// Visits the effects that change how symbols count when this player pays for the card, with the cards they apply to:
+    /// effects of the player's field, of the card itself, and continuous ones.
     fn each_reducing(
         &self,
         card: CardId,
@@ -224,7 +224,7 @@ impl Position<'_> {
 struct Counts {
     /// Of each set of colors.
     each: [u16; 64],
-    /// The sets of which there are any.
+    /// The sets of colors that occur.
     any: u64,
 }
 
@@ -258,9 +258,9 @@ impl Counts {
     }
 }
 
-/// As many reduction symbols as can each be matched with a symbol of its own, where `of` says how many symbols may be
-/// counted as one of some colors. By Hall's theorem that is all of them, less what the worst set of colors is short of:
-/// reduction symbols of those colors only, against symbols that have one of them.
+/// The size of the largest matching between reduction symbols and symbols; `of` counts the symbols that have one of some
+/// colors. By Hall's theorem it is the number of reduction symbols less the largest deficit of a set of colors: reduction
+/// symbols of only those colors, minus symbols that have one of them.
 fn matching(reduction: &[u8], of: impl Fn(u8) -> usize) -> i32 {
     let wanted = reduction.iter().fold(0, |all, symbol| all | symbol);
     let mut matched = reduction.len();

@@ -1,4 +1,4 @@
-//! B-17: whether a card can be summoned, placed or used to the end, or which clause forbids it.
+//! B-17: whether a card can be summoned, placed or used completely, or which clause forbids it.
 
 use kernel::Seat;
 use rulebook::bss as clause;
@@ -13,22 +13,22 @@ use crate::{
     vocabulary::{Fee, Filter, KeywordName, PlayerBan},
 };
 
-/// What a player has to pay with: looked at once for all the cards that are offered together.
+/// What a player can pay with, computed once for all the cards that are offered together.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AvailableCores {
-    /// Cores in the reserve, and those on cards besides.
+    /// Cores in the reserve, and with those on cards.
     in_reserve: u16,
     pub at_hand: u16,
-    /// Effects may forbid to cast, or say what is paid.
+    /// Effects may forbid casting or change what is paid.
     is_restricted: bool,
-    /// Effects may say how symbols count.
+    /// Effects may change how symbols count.
     is_reduction_changed: bool,
-    /// Effects of others may give something to cards off the field.
+    /// Effects of other cards may grant something to cards off the field.
     may_grant_off_field: bool,
 }
 
 impl AvailableCores {
-    /// The cores that a card may be paid with and that may be put onto it.
+    /// The number of cores that a card may be paid with and that may be placed on it.
     fn cores_for(&self, fee: Fee) -> u16 {
         match fee {
             Fee::FromReserve => self.in_reserve,
@@ -49,12 +49,12 @@ impl Position<'_> {
         }
     }
 
-    /// B-17: whether a card can be summoned, placed or used to the end.
+    /// B-17: whether a card can be summoned, placed or used completely.
     pub(crate) fn can_cast(&self, casting: &Casting) -> Ruling {
         self.can_cast_with(casting, &self.available_cores(casting.player))
     }
 
-    /// The same with what its player has.
+    /// The same with the player's available cores.
     pub(crate) fn can_cast_with(&self, casting: &Casting, available: &AvailableCores) -> Ruling {
         let kind = self.table.kind(self.state, casting.card);
         if self.is_paid_as_printed_with(casting.card, kind, available) {
@@ -64,7 +64,7 @@ impl Position<'_> {
         self.can_cast_slowly(casting, available)
     }
 
-    /// The same, looking at every effect.
+    /// The slow path: the same with every effect.
     pub(crate) fn can_cast_slowly(&self, casting: &Casting, available: &AvailableCores) -> Ruling {
         let cores = available.cores_for(casting.fee);
         self.is_cast_allowed(casting)?;
@@ -86,7 +86,7 @@ impl Position<'_> {
         Ok(())
     }
 
-    /// Whether no effect says anything of the card, nor of what its player casts.
+    /// Whether no effect changes the cost of the card or restricts casting it.
     #[inline]
     fn is_paid_as_printed_with(
         &self,
@@ -101,7 +101,7 @@ impl Position<'_> {
         !available.is_restricted && !changed && !reached
     }
 
-    /// The same where no effect says anything of it. Symbols are counted only if it depends on them.
+    /// The fast path where no effect matters. Symbols are counted only if the answer depends on them.
     fn can_cast_as_printed(&self, casting: &Casting, kind: &Kind, cores: i32) -> Ruling {
         let (printed, most) = match casting.fee {
             Fee::Free => (0, 0),
@@ -128,7 +128,7 @@ impl Position<'_> {
         }
     }
 
-    /// 10-6-7: how many cores must be put onto it.
+    /// 10-6-7: how many cores must be placed on it.
     pub(crate) fn placed_cores(&self, casting: &Casting) -> u8 {
         if self.is_magic_cast(casting) { 0 } else { self.lv1_cores(casting.card) }
     }
@@ -163,7 +163,7 @@ impl Position<'_> {
         self.is_magic_cast(casting) && self.matches(like, casting.card, scope)
     }
 
-    /// Whether an effect can bring the card to the field; for the feasibility of that effect.
+    /// Whether an effect can bring the card to the field, for deciding whether that effect is feasible.
     pub(crate) fn can_cast_by_effect(
         &self,
         card: CardId,

@@ -20,7 +20,7 @@ const SIZES: [&str; 3] =
     ["Small Supsprite Token", "Medium Supsprite Token", "Large Supsprite Token"];
 
 impl Position<'_> {
-    /// B-17: whether the cores for a token's lowest level are there.
+    /// B-17: whether there are enough cores for the token's lowest level.
     pub(crate) fn can_summon_token(&self, seat: Seat, kind: u8) -> bool {
         let levels = &self.table.kind_at(kind).card.levels;
         let need = levels.first().map_or(0, |level| level.cores);
@@ -33,7 +33,7 @@ impl Position<'_> {
             && !self.is_token_barred(seat, kind)
     }
 
-    /// 4-12-4: what keeps a spirit like it from being summoned keeps the token, too.
+    /// 4-12-4: bans on summoning such a spirit apply to the token, too.
     fn is_token_barred(&self, seat: Seat, kind: u8) -> bool {
         self.player_is_banned(seat, |ban, scope| {
             let PlayerBan::SummonOncePerTurn(like) = ban else { return false };
@@ -41,7 +41,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether a token of this kind, once on the field, is like this.
+    /// Whether a token of this kind would meet the criterion on the field.
     fn would_match(&self, seat: Seat, kind: u8, like: &Filter, scope: &Scope) -> bool {
         let mut state = *self.state;
         let free = |token: &CardId| state.area(*token) == Area::Outside;
@@ -56,7 +56,7 @@ impl Position<'_> {
         there.matches(like, token, scope)
     }
 
-    /// The tokens that Feast makes larger (11-17-1). Emptied ones are on their way out (B-53).
+    /// The tokens that Feast can make larger (11-17-1). Emptied ones are about to be removed (B-53).
     fn feast_candidates(&self, seat: Seat) -> Cards {
         let grows =
             |card: &CardId| self.next_size(*card).is_some() && self.state.cores_on(*card) > 0;
@@ -73,7 +73,7 @@ impl Position<'_> {
         self.table.token_kind(SIZES.get(size + 1)?)
     }
 
-    /// Whether a Feast of this player would do anything.
+    /// Whether a Feast of this player would have an effect.
     pub(crate) fn can_feast(&self, seat: Seat) -> bool {
         let small = self.table.token_kind(SIZES[0]);
         !self.feast_candidates(seat).is_empty()
@@ -82,7 +82,7 @@ impl Position<'_> {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// 4-12-1: one token after the other, as long as there are cores for them (B-17).
+    /// 4-12-1: summons one token after the other while there are cores for them (B-17).
     pub(crate) fn summon_tokens(&mut self, kind: u8, left: u8, exhausted: bool) {
         let seat = self.effect().acting;
         if left == 0 || !self.read().can_summon_token(seat, kind) {
@@ -94,7 +94,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.before_token(seat);
     }
 
-    /// 10-6-7: the token comes to the field and cores onto it.
+    /// 10-6-7: puts the token onto the field and cores onto it.
     fn summon_token(&mut self, seat: Seat, kind: u8, exhausted: bool, by: By) {
         let mut tokens = CardId::all_tokens(seat);
         let state = &*self.state;
@@ -119,7 +119,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         ]);
     }
 
-    /// The effect speaks of the token from now on.
+    /// From now on the effect refers to the token.
     pub(crate) fn token_summoned(&mut self, card: CardId) {
         if let Some(running) = self.state.running.last_mut() {
             running.those.insert(card.0);
@@ -128,7 +128,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 11-17-1: a small token, or a larger one in the place of one that is there.
+    /// 11-17-1: summons a small token, or a larger one in the place of one on the field.
     pub(crate) fn feast(&mut self, left: u8) {
         if left == 0 {
             return;
@@ -146,7 +146,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 11-17-1: its cores go to the reserve as a cost, and the next larger one is summoned.
+    /// 11-17-1: moves its cores to the reserve as a cost and summons the next larger token.
     pub(crate) fn feast_with(&mut self, card: CardId) {
         let seat = card.owner();
         let next = self.read().next_size(card).expect("11-17-1: there is a larger token");

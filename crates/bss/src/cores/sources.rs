@@ -43,12 +43,12 @@ impl Source {
 }
 
 impl CoreChoice {
-    /// As many are taken as must be.
+    /// Whether enough cores are taken.
     pub(super) fn is_enough(&self) -> bool {
         self.taken >= self.min
     }
 
-    /// 4-11-3: the soul core goes neither to a life nor to the void unless it is named.
+    /// 4-11-3: the soul core moves to a life or to the void only if the text names it.
     fn admits_soul(&self) -> bool {
         match self.kind {
             CoreKind::Any => !matches!(self.to, Spot::Life(_) | Spot::Void),
@@ -57,9 +57,9 @@ impl CoreChoice {
         }
     }
 
-    /// Hands the cores at one place to `each`, regular cores first, as far as they may be picked and until it breaks off.
+    /// Calls `each` for the cores at one place that may be picked, regular cores first, until it breaks off.
     #[inline(always)]
-    fn look_at(
+    fn try_cores_at(
         &self,
         from: Spot,
         count: u8,
@@ -79,13 +79,13 @@ impl CoreChoice {
     }
 }
 
-/// As many sources as there can be: three holdings, the cards of both fields and the soul cores.
+/// The most sources there can be: three areas of a player, the cards of both fields and the soul cores.
 const ALL_SOURCES: usize = 2 * FIELD + 5;
 
 pub(crate) type Sources = Fixed<Source, ALL_SOURCES>;
 
 impl State {
-    /// Hands each source of a picking that holds a core to `each`, in the fixed order.
+    /// Calls `each` for every source that holds a core, in the fixed order.
     fn each_source(&self, core_choice: &CoreChoice, mut each: impl FnMut(Source)) {
         let _ = self.try_each_source(core_choice, |source| {
             each(source);
@@ -103,25 +103,40 @@ impl State {
         let holding = &self.holding[core_choice.of];
         if core_choice.reserve {
             let spot = Spot::Reserve(core_choice.of);
-            core_choice.look_at(spot, holding.reserve, self.soul_at(spot).is_some(), &mut each)?;
+            core_choice.try_cores_at(
+                spot,
+                holding.reserve,
+                self.soul_at(spot).is_some(),
+                &mut each,
+            )?;
         }
         if core_choice.trash {
             let spot = Spot::Trash(core_choice.of);
-            core_choice.look_at(spot, holding.trash, self.soul_at(spot).is_some(), &mut each)?;
+            core_choice.try_cores_at(
+                spot,
+                holding.trash,
+                self.soul_at(spot).is_some(),
+                &mut each,
+            )?;
         }
         if core_choice.life {
             let spot = Spot::Life(core_choice.of);
-            core_choice.look_at(spot, holding.life, self.soul_at(spot).is_some(), &mut each)?;
+            core_choice.try_cores_at(
+                spot,
+                holding.life,
+                self.soul_at(spot).is_some(),
+                &mut each,
+            )?;
         }
         for card in ids(core_choice.cards) {
             let place = self.place(card);
             let has_soul = place.marks.contains(Mark::SOUL);
-            core_choice.look_at(Spot::Card(card), place.cores, has_soul, &mut each)?;
+            core_choice.try_cores_at(Spot::Card(card), place.cores, has_soul, &mut each)?;
         }
         ControlFlow::Continue(())
     }
 
-    /// The sources of a picking that hold a core, in the fixed order.
+    /// The sources that hold a core, in the fixed order.
     pub(crate) fn sources(&self, core_choice: &CoreChoice) -> Sources {
         let mut sources = Sources::new();
         self.each_source(core_choice, |source| {
@@ -130,7 +145,7 @@ impl State {
         sources
     }
 
-    /// Regular cores of the reserve, if they are a source: the usual way begins with them.
+    /// Regular cores of the reserve, if they are a source: [`Pick::Usual`] begins with them.
     pub(super) fn plain_reserve(&self, core_choice: &CoreChoice) -> Option<Source> {
         let (from, count) = (Spot::Reserve(core_choice.of), self.holding[core_choice.of].reserve);
         let admits =
@@ -138,7 +153,7 @@ impl State {
         (admits && count > 0).then_some(Source { from, soul: false, count })
     }
 
-    /// Whether a soul core lies at a spot; a card has its mark.
+    /// Whether a soul core lies at a spot. A card has a mark for it.
     pub(crate) fn has_soul(&self, spot: Spot) -> bool {
         match spot {
             Spot::Card(card) => self.is(card, Mark::SOUL),
@@ -148,7 +163,7 @@ impl State {
         }
     }
 
-    /// How many cores its sources hold.
+    /// How many cores the sources hold.
     pub(crate) fn cores_within(&self, core_choice: &CoreChoice) -> u8 {
         u8::try_from(self.all_cores(core_choice)).unwrap_or(u8::MAX)
     }
@@ -159,7 +174,7 @@ impl State {
         sum
     }
 
-    /// How many cores of its sources still come in the fixed order.
+    /// How many cores of the sources are not yet passed in the fixed order.
     pub(crate) fn cores_ahead(&self, core_choice: &CoreChoice) -> u16 {
         if core_choice.last.0 == Spot::Void {
             return self.all_cores(core_choice);
@@ -174,11 +189,11 @@ impl State {
         ahead
     }
 
-    /// How many cores are passed over in the fixed order by the picking being done, if it goes on with this source.
+    /// How many cores the current choice skips in the fixed order if it continues with this source.
     pub(super) fn cores_before(&self, from: Spot, soul: bool) -> u16 {
         let core_choice = self.core_choice.as_ref().expect("cores are being picked");
         let (first, next) = (rank(core_choice.last.0, core_choice.last.1), rank(from, soul));
-        // The same source once more, or the first one of all.
+        // The same source again, or the very first one.
         if next == first || next == rank(Spot::Reserve(core_choice.of), false) {
             return 0;
         }
@@ -193,8 +208,8 @@ impl State {
         passed
     }
 
-    /// Hands each source to `each` from which one core may be taken so that the rest of so many cores ahead can still be
-    /// taken in the fixed order; and whether it is the last one. Until `each` breaks off.
+    /// Calls `each` for every source from which a core may be taken so that the rest can still be taken from the `ahead`
+    /// cores after it, and with whether it is the last one, until `each` breaks off.
     pub(super) fn each_takeable(
         &self,
         core_choice: &CoreChoice,

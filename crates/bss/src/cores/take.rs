@@ -1,4 +1,4 @@
-//! The cores that are picked are taken, told of and used.
+//! Taking the picked cores, announcing them, and continuing with what they are for.
 
 use kernel::{Engine as _, Log, Seat};
 use rulebook::Clause;
@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// Begins to pick cores. As many as told, or all there are (8-5-3-1).
+    /// Begins a choice of cores: the required number, or all there are (8-5-3-1).
     pub(crate) fn begin_core_choice(&mut self, purpose: CoreFor, core_choice: CoreChoice) {
         let ahead = self.state.cores_ahead(&core_choice);
         let within = u8::try_from(ahead).unwrap_or(u8::MAX);
@@ -22,7 +22,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.pick_on(purpose, CoreChoice { min, max, ahead, ..core_choice });
     }
 
-    /// The next pick, if there is anything left to pick.
+    /// Asks for the next core, or finishes the choice.
     fn pick_on(&mut self, purpose: CoreFor, core_choice: CoreChoice) {
         self.state.core_choice = Some(core_choice);
         if core_choice.taken >= core_choice.max || core_choice.ahead == 0 {
@@ -78,7 +78,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         core_choice.here = (core_choice.here.0 + u8::from(!soul), core_choice.here.1 | soul);
     }
 
-    /// Who or what takes the cores (9-3-2).
+    /// The player or effect that takes the cores (9-3-2).
     fn core_choice_by(&self, purpose: CoreFor, player: Seat, pays: bool) -> By {
         let Some(running) = self.state.running.last() else {
             return match purpose {
@@ -103,7 +103,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Tells of the cores taken from one source.
+    /// Announces the cores taken from one source.
     fn announce_taken(&mut self, purpose: CoreFor) {
         let core_choice = self.core_choice();
         let (regular, soul) = std::mem::take(&mut core_choice.here);
@@ -129,7 +129,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Takes all cores from a card at once; how many there were.
+    /// Takes all cores from a card at once; the number of cores.
     pub(crate) fn empty(&mut self, clause: Clause, card: CardId, to: Spot, by: By) -> u8 {
         let from = Spot::Card(card);
         let mut count = 0;

@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// 8-5-2: an effect that a player or another effect activates: its cost, then at once what it does.
+    /// 8-5-2: activates an effect by a player or another effect: pays its cost, then resolves it at once.
     pub(crate) fn activate(&mut self, source: CardId, ability: u16, player: Seat) {
         self.show_in_hand(source);
         let running = self.running_for(source, ability, player);
@@ -52,7 +52,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 8-5-2-3: the cost is paid, the effect is activated. What an event has activated waits; anything else resolves.
+    /// 8-5-2-3: the cost is paid, the effect is activated. A triggered effect waits; any other resolves now.
     pub(crate) fn cost_paid(&mut self) {
         let running = *self.effect();
         if let Some(place) = self.place_in_waiting(&running) {
@@ -68,7 +68,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         running.part = Part::Body;
         running.at = body;
         running.flags.insert(EffectFlags::DONE);
-        // 8-9-1: whatever its cost was, a substitution speaks of the card that it is about.
+        // 8-9-1: regardless of its cost, a substitution refers to the card that it is about.
         if let (true, Some(card)) = (running.is(EffectFlags::SUBSTITUTE), running.subject) {
             running.those = Cards::one(card.0);
         }
@@ -91,7 +91,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         })
     }
 
-    /// 8-5-2-3: it waits to be resolved.
+    /// 8-5-2-3: the waiting effect is activated and waits to be resolved.
     pub(crate) fn confirm_activation(&mut self, place: usize) {
         let waiting = &mut self.state.waiting[place];
         waiting.stage = Stage::Activated;
@@ -143,7 +143,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 10-8-8, and what waits for it.
+    /// 10-8-8: the magic has resolved; announces that.
     fn magic_resolved(&mut self, running: Running) {
         let Running { player, source: card, .. } = running;
         let from = self.state.area(card);
@@ -156,7 +156,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push(Task::DoDelayed(Moment::AfterMagic));
     }
 
-    /// 10-8-8, 10-9-4: the card goes to the trash, unless it has moved or another of its effects is not over.
+    /// 10-8-8, 10-9-4: the card goes to the trash, unless it has moved or another of its effects is still resolving.
     fn after_use(&mut self, card: CardId) {
         let busy = self.state.running.iter().any(|running| running.source == card);
         let area = self.state.area(card);
@@ -174,7 +174,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Whether what has resolved is a "When Summoned" effect of a spirit, not activated by something else it names too.
+    /// Whether the resolved effect was activated as a "When Summoned" effect, not by another timing that it has, too.
     fn is_when_summoned(&self, running: &Running) -> bool {
         let Label::Triggered(timings) = &self.table.ability(running.ability).label else {
             return false;
@@ -186,7 +186,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         timings.contains(&Timing::Summoned) && (only || !in_battle)
     }
 
-    /// 12-3-3: a deck of which cards were viewed and left there is shuffled. Revealed cards keep their place.
+    /// 12-3-3: shuffles a deck if cards in it were viewed and left there. Revealed cards keep their place.
     fn after_viewing(&mut self, running: &Running) {
         for seat in Seat::BOTH {
             let viewed = ids(running.looked).any(|card| {
@@ -200,7 +200,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// An effect with a limit has been used once more this turn.
+    /// Counts one more use this turn of an effect with a limit.
     pub(crate) fn mark_used(&mut self, card: CardId, ability: u16) {
         match self.table.ability(ability).limit {
             Some(Limit::OncePerTurn | Limit::FirstTimeEachTurn) => {
@@ -220,14 +220,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 }
 
 impl Position<'_> {
-    /// The place of an effect in the text of its card, from 0; what the card has gained stands in no text.
+    /// The place of an effect in the text of its card, from 0; `None` for an effect that the card has gained.
     fn place_in_text(&self, card: CardId, ability: u16) -> Option<u8> {
         let own = self.table.has_kind(self.state, card)
             && self.table.kind(self.state, card).abilities.contains(&ability);
         own.then(|| self.table.ability(ability).place)
     }
 
-    /// Whether the effect may be used once more this turn.
+    /// Whether the effect may be used again this turn.
     pub(crate) fn is_within_limit(&self, card: CardId, ability: u16) -> bool {
         match self.table.ability(ability).limit {
             Some(Limit::OncePerTurn | Limit::FirstTimeEachTurn) => {

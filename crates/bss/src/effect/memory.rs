@@ -1,4 +1,4 @@
-//! Events of this turn that effects look back at. They are recognized when they happen, since later the cards may be gone.
+//! Events of this turn that conditions ask for. They are matched when they happen, since the cards may be gone later.
 
 use kernel::{Engine as _, Fault, Full, Log, Seat};
 use rulebook::Clause;
@@ -13,27 +13,27 @@ use crate::{
     vocabulary::{EventPattern, Filter, Part, Subject, SummonedHow, Walk as _, Whose},
 };
 
-/// An event that some card of the table looks back at.
+/// An event that a condition of some card asks for.
 #[derive(Clone, Debug)]
 pub(crate) struct Memory {
     event: EventPattern,
-    /// It speaks of "this card", so each card remembers for itself.
+    /// It names "this card", so it is kept for each card.
     is_own: bool,
 }
 
-/// All that the cards of a table look back at.
+/// All events that conditions of a table ask for.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memories {
     each: Vec<Memory>,
-    /// Events that may be one of them.
+    /// The event mask of all patterns.
     patterns_mask: u64,
 }
 
-/// As many as a player can remember.
+/// The most patterns kept for a player: the bits of a word.
 const MEMORIES: usize = u64::BITS as usize;
 
 impl Memories {
-    /// Each event is known once, however many cards look back at it.
+    /// Adds a pattern, unless it is there already.
     pub(crate) fn add(&mut self, event: &EventPattern) {
         self.patterns_mask |= pattern_mask(event);
         if self.number(event).is_none() {
@@ -41,13 +41,13 @@ impl Memories {
         }
     }
 
-    /// That a player has summoned a spirit like this.
+    /// Adds the pattern that a player has summoned a spirit like this.
     pub(crate) fn add_summoned(&mut self, like: &Filter) {
         let what = Subject::Card(Whose::Your, like.clone());
         self.add(&EventPattern::Summoned { what, how: SummonedHow::Any });
     }
 
-    /// The events to be looked at; a self-destruction is one to look back at (B-65).
+    /// The events that may match. A self-destruction counts as a destruction here (B-65).
     pub(crate) fn event_mask(&self) -> u64 {
         let destroyed = self.patterns_mask & EventKind::Destroyed.mask() != 0;
         self.patterns_mask | if destroyed { EventKind::SelfDestroyed.mask() } else { 0 }
@@ -68,15 +68,15 @@ fn names_source(event: &EventPattern) -> bool {
     })
 }
 
-/// What a card remembers stands among the effects used this turn, counted from the end of their numbers.
+/// A pattern kept for a card is stored among the effects used this turn, with ability numbers from the end.
 fn remembered(card: CardId, number: usize) -> Used {
     Used { ability: u16::MAX - number as u16, card }
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// Keeps in mind what effects may look back at.
+    /// Records the event for conditions that ask for it later this turn.
     pub(crate) fn remember(&mut self, event: Event) {
-        // B-65: a self-destruction activates nothing, but it is a destruction to look back at.
+        // B-65: a self-destruction activates nothing, but later it counts as a destruction.
         let event = if let Event::SelfDestroyed { card, by } = event {
             Event::Destroyed { card, quiet: true, by }
         } else {
@@ -107,7 +107,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 3-1-4: only a card on the field is a card that something happened to.
+    /// 3-1-4: only cards on the field keep what happened to them.
     fn remember_for_cards(&mut self, memory: &Memory, number: usize, event: Event) {
         for seat in Seat::BOTH {
             for slot in 0..self.state.field[seat].len() {
@@ -136,17 +136,18 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 }
 
 impl Position<'_> {
-    /// The event happened earlier in this turn.
+    /// Whether the event happened earlier this turn.
     pub(crate) fn happened_this_turn(&self, event: &EventPattern, scope: &Scope) -> bool {
         let memories = self.table.memories();
-        let number = memories.number(event).expect("what is looked back at is known to the table");
+        let number =
+            memories.number(event).expect("the table collects events that conditions ask for");
         if memories.each[number].is_own {
             return self.state.used.contains(&remembered(scope.source, number));
         }
         self.state.holding[scope.player].this_turn >> number & 1 == 1
     }
 
-    /// Whether this player has summoned a spirit like this earlier in this turn.
+    /// Whether this player has summoned a spirit like this earlier this turn.
     pub(crate) fn has_summoned(&self, seat: Seat, like: &Filter) -> bool {
         let number = self.table.memories().each.iter().position(|memory| {
             matches!(&memory.event, EventPattern::Summoned { what: Subject::Card(Whose::Your, other), how: SummonedHow::Any } if other == like)
@@ -154,7 +155,7 @@ impl Position<'_> {
         number.is_some_and(|number| self.state.holding[seat].this_turn >> number & 1 == 1)
     }
 
-    /// "The first time … each turn": whether an event like this came before in this turn.
+    /// "The first time … each turn": whether such an event happened before this turn.
     pub(crate) fn came_before(&self, event: &EventPattern, scope: &Scope) -> bool {
         self.table.memories().number(event).is_some() && self.happened_this_turn(event, scope)
     }

@@ -1,4 +1,4 @@
-//! 8-9. Substitution effects: something else happens instead of an event, or besides it.
+//! 8-9. Substitution effects: something else happens instead of an event, or in addition to it.
 
 mod amount;
 
@@ -25,10 +25,10 @@ pub(crate) struct Fitting {
     pub player: Option<Seat>,
 }
 
-/// One event is never substituted by more than the cards on a field.
+/// The most substitutions that can fit one event.
 type Fittings = Fixed<Fitting, 16>;
 
-/// What is left of the event that is substituted.
+/// The part of a substituted event that still happens.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AsItWas<'a> {
     pub more: u8,
@@ -36,7 +36,7 @@ pub(crate) struct AsItWas<'a> {
     pub most: Option<u8>,
 }
 
-/// What a substitution leaves of the event.
+/// The part of the event that a substitution leaves.
 pub(crate) fn as_it_was(ability: &Compiled) -> Option<AsItWas<'_>> {
     ability.code.iter().filter_map(Instruction::act).find_map(|act| {
         let Act::AsItWas { more, to, most } = act else { return None };
@@ -46,7 +46,7 @@ pub(crate) fn as_it_was(ability: &Compiled) -> Option<AsItWas<'_>> {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// 10-1-3-2: whether something may be substituted for the destruction of a card on top; its controller is asked.
+    /// 10-1-3-2: asks the controller of a card about to be destroyed for a substitution; whether there is one to ask for.
     pub(crate) fn offer_substitution(&mut self, how: Leaving) -> bool {
         let Leaving::Destroy { .. } = how else { return false };
         let Some(card) = self.read().substitutable() else { return false };
@@ -72,7 +72,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 8-9-1-1: the card is not destroyed; what is told happens instead.
+    /// 8-9-1-1: the card is not destroyed; the substitution effect happens instead.
     fn substitute(&mut self, card: CardId, fitting: Fitting) {
         let by = self.batch().by;
         self.batch().cards.remove(card.0);
@@ -89,7 +89,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.begin(running);
     }
 
-    /// The event happens all the same. In steps, with tokens and cores the amounts were read before.
+    /// The event happens all the same. For steps, tokens and cores the amounts were read before.
     pub(crate) fn as_it_was(&mut self) {
         let running = self.effect();
         if running.is(EffectFlags::SUBSTITUTE) {
@@ -98,7 +98,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// The card of the substitution being carried out is about to be destroyed after all.
+    /// The card of the current substitution is about to be destroyed after all.
     pub(crate) fn take_back(&mut self) {
         let subject = self.effect().subject;
         if let (Some(card), Some(batch)) = (subject, self.state.batches.last_mut()) {
@@ -106,7 +106,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 6-4-2: what effects that add to the cards of the draw step say besides.
+    /// 6-4-2: begins the rest of the effects that add cards to the draw step.
     pub(crate) fn after_draw_step(&mut self, seat: Seat) {
         let found = self
             .read()
@@ -118,7 +118,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// What happens when this player is about to summon a token.
+    /// Begins substitutions of a token that this player is about to summon.
     pub(crate) fn before_token(&mut self, seat: Seat) {
         let found = self.read().fitting_events(|would, scope| {
             matches!(would, Would::SummonToken(whose) if scope.is_whose(*whose, seat))
@@ -134,7 +134,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Who selects now: the other player once, if an effect lets him select for magic.
+    /// The player who selects: the opponent, once, if an effect lets them select for magic.
     pub(crate) fn selector(&mut self, by: Seat, candidates: Cards) -> Seat {
         let is_magic = self.effect().is(EffectFlags::MAGIC);
         let on_field = crate::area::ids(candidates).any(|card| self.state.is_on_field(card));
@@ -159,7 +159,7 @@ impl Fitting {
 }
 
 impl Position<'_> {
-    /// The next card on top about to be destroyed for which something may be substituted, and is not decided.
+    /// The next card of the current batch that has substitutions and is not decided.
     pub(crate) fn substitutable(&self) -> Option<CardId> {
         let batch = self.state.batches.last()?;
         let open = batch.cards - batch.self_destroyed - batch.decided;
@@ -197,7 +197,7 @@ impl Position<'_> {
         self.is_subject(what, card, scope) && self.is_cause(by, cause, scope)
     }
 
-    /// Its limit, and whether its cost can be paid (8-4-2-3). An event is not substituted by what is being carried out.
+    /// Whether its limit allows it and its cost can be paid (8-4-2-3). An effect that is resolving does not substitute.
     fn may_substitute(&self, ability: u16, scope: &Scope) -> bool {
         let busy = self
             .state
@@ -207,7 +207,7 @@ impl Position<'_> {
         !busy && self.is_within_limit(scope.source, ability) && self.is_payable(ability, scope)
     }
 
-    /// Substitutions of events that no card is destroyed by.
+    /// Substitutions of events other than destruction.
     pub(super) fn fitting_events(&self, fits: impl Fn(&Would, &Scope) -> bool) -> Fittings {
         let mut found = Fittings::new();
         self.each_substitute(&mut |ability, scope| {
@@ -221,8 +221,8 @@ impl Position<'_> {
         found
     }
 
-    /// Every substitution effect at work whose conditions hold: of cards on the field, the turn player's first, then those
-    /// that effects have left behind.
+    /// Visits every substitution effect in force whose conditions hold: those of cards on the field, the turn player's
+    /// first, then continuous ones.
     pub(crate) fn each_substitute(&self, each: &mut dyn FnMut(u16, &Scope)) {
         if !self.table.substitutes() {
             return;
@@ -259,13 +259,13 @@ impl Position<'_> {
         }
     }
 
-    /// The source of the substitution that fits, if it is the only one.
+    /// The source of the fitting substitution, if there is only one.
     pub(crate) fn only_substitution(&self) -> Option<CardId> {
         let fittings = self.fittings(self.substitutable()?);
         if let [fitting] = fittings[..] { Some(fitting.source) } else { None }
     }
 
-    /// One that may be declined: yes or no. Several: which of them, or none.
+    /// For one optional substitution yes or no, for several which of them, or none.
     pub(crate) fn offer_substitutions(&self, _by: Seat, offer: &mut dyn FnMut(Pick)) {
         let Some(card) = self.substitutable() else { return };
         let fittings = self.fittings(card);
@@ -282,7 +282,7 @@ impl Position<'_> {
     }
 }
 
-/// Each card once, whatever it has to offer.
+/// Offers each source once, even if it has several substitutions.
 fn offer_sources(fittings: &Fittings, offer: &mut dyn FnMut(Pick)) {
     let mut offered = Cards::EMPTY;
     for fitting in fittings.iter() {

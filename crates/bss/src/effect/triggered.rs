@@ -25,7 +25,7 @@ use crate::{
 type Activated = Fixed<Waiting, 12>;
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// 8-6-1: activates what waits for the event, and keeps it in mind for this turn.
+    /// 8-6-1: activates the effects that wait for the event, and records it for conditions about this turn.
     #[inline]
     pub(crate) fn notify(&mut self, event: Event) {
         if self.table.event_mask() & event.kind().mask() != 0 {
@@ -60,13 +60,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Whether the card at this place in the order of the field has gained effects.
+    /// Whether the card in this slot of the field has gained effects.
     #[inline]
     fn has_gained_at(&mut self, seat: Seat, slot: usize) -> bool {
         self.read().figures.slots[seat][slot].flags.contains(Flags::GAINED)
     }
 
-    /// Bursts (10-9-1), and effects that work in the hand or in the trash, or of the very card in a deck.
+    /// Bursts (10-9-1), effects that work in the hand or in the trash, and effects of the event's own card in a deck.
     fn trigger_off_field(&mut self, event: Event) {
         for seat in self.state.in_turn_order() {
             if let Some(card) = self.state.holding[seat].burst {
@@ -86,7 +86,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Activates what a card off the field has for the event.
+    /// Activates effects of a card off the field.
     fn trigger(&mut self, source: CardId, event: Event) {
         let mask = self.table.kind(self.state, source).off_field_mask;
         if (mask | self.table.also_triggers_mask()) & event.kind().mask() != 0 {
@@ -110,7 +110,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         activated.iter().for_each(|waiting| self.wait(*waiting));
     }
 
-    /// 8-2-2-2: effects that work by themselves for a while.
+    /// 8-2-2-2: continuous directives that are triggered effects.
     fn trigger_watching(&mut self, event: Event) {
         for place in 0..self.state.modifiers.len() {
             let modifier = self.state.modifiers[place];
@@ -128,7 +128,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 8-6-3: an effect that the same event activates again waits once.
+    /// 8-6-3: queues an effect; one that the same event activates again is queued once.
     fn wait(&mut self, waiting: Waiting) {
         let waiting = Waiting { group: self.state.group, ..waiting };
         if self.read().is_waiting_already(&waiting) {
@@ -141,7 +141,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.check(waits, Fault::Waiting);
     }
 
-    /// B-03, 8-5-2-4: decides about what has been activated, then resolves the newest, one at a time.
+    /// B-03, 8-5-2-4: decides about activated effects, then resolves the newest group, one effect at a time.
     pub(crate) fn settle_waiting(&mut self) {
         if self.state.waiting.is_empty() {
             return self.forget_last_states();
@@ -153,7 +153,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Whether an effect is activated: asked if it says "may" or has a cost, and for a burst (10-9-3).
+    /// Decides whether an effect is activated: asks if it says "may", has a cost, or is a burst (10-9-3).
     fn decide(&mut self, place: usize) {
         let waiting = self.state.waiting[place];
         let position = self.read();
@@ -226,7 +226,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 8-5-2-4: this one resolves now. 8-3-3: what it says does nothing if its conditions hold no more.
+    /// 8-5-2-4: resolves this effect. 8-3-3: it does nothing if its conditions no longer hold.
     pub(crate) fn answer_waiting(&mut self, place: u8) {
         let waiting = self.state.waiting.remove(usize::from(place));
         self.take_other_subjects(&waiting);

@@ -1,4 +1,4 @@
-//! 1-3-3: what is given, prevented or allowed to cards and players, and whether an effect can select a card.
+//! 1-3-3: grants and bans on cards and players, and whether an effect can select a card.
 
 use kernel::Seat;
 
@@ -24,7 +24,7 @@ pub(crate) struct GrantOn<'a> {
     pub until: Duration,
 }
 
-/// What is prevented to a player now.
+/// A ban that a player has now.
 pub(crate) struct BanOn<'a> {
     pub ban: &'a PlayerBan,
     /// Its place in the table.
@@ -35,7 +35,7 @@ pub(crate) struct BanOn<'a> {
 }
 
 impl<'a> Position<'a> {
-    /// Everything that continuous directives and constant effects give to the card, wherever it lies.
+    /// Visits every grant that continuous directives and constant effects give to the card, in any area.
     pub(crate) fn each_grant(&self, card: CardId, each: &mut dyn FnMut(&GrantOn<'a>)) {
         let table = self.table;
         let on_field = self.state.is_on_field(card);
@@ -65,7 +65,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Whether anything may be given to the card: on the field, by others or by itself.
+    /// Whether the card may have grants at all.
     #[inline]
     pub(crate) fn may_have_grants(&self, card: CardId) -> bool {
         self.state.is_on_field(card)
@@ -77,7 +77,7 @@ impl<'a> Position<'a> {
                 .is_some_and(|kind| !self.table.kind_at(kind).off_field.is_empty())
     }
 
-    /// Whether something for which `test` holds is given to the card. `test` also gets the scope of its source.
+    /// Whether the card has a grant that passes `test`, which also gets the scope of its source.
     pub(crate) fn has_grant(&self, card: CardId, test: &dyn Fn(&Grant, &Scope) -> bool) -> bool {
         self.has_looked_up(card, Flags::GRANTED | Flags::BANNED, test)
     }
@@ -98,7 +98,7 @@ impl<'a> Position<'a> {
         found
     }
 
-    /// Whether something for which `test` holds is prevented to or for the card.
+    /// Whether the card has a ban that passes `test`.
     pub(crate) fn is_banned(&self, card: CardId, test: impl Fn(&Ban, &Scope) -> bool) -> bool {
         self.has_looked_up(
             card,
@@ -107,7 +107,7 @@ impl<'a> Position<'a> {
         )
     }
 
-    /// The same of bans on its attack.
+    /// The same for bans on its attack.
     pub(crate) fn is_attack_banned(
         &self,
         card: CardId,
@@ -125,13 +125,13 @@ impl<'a> Position<'a> {
         self.has_looked_up(card, Flags::FORCED, &|grant, _| *grant == Grant::Must(must))
     }
 
-    /// Whether anything may be prevented to a player.
+    /// Whether a player may have bans at all.
     pub(crate) fn is_restricted(&self, seat: Seat) -> bool {
         self.figures.reach.contains(Reach::PLAYERS)
             || self.state.modifiers.iter().any(|modifier| modifier.on == On::Player(seat))
     }
 
-    /// Whether any of that may be about casting cards.
+    /// Whether a player may have bans about casting cards.
     pub(crate) fn is_casting_restricted(&self, seat: Seat) -> bool {
         self.figures.reach.contains(Reach::CASTING)
             || self.state.modifiers.iter().any(|modifier| {
@@ -139,7 +139,7 @@ impl<'a> Position<'a> {
             })
     }
 
-    /// Everything that is prevented to a player.
+    /// Visits every ban on a player.
     pub(crate) fn each_player_ban(&self, seat: Seat, each: &mut dyn FnMut(&BanOn<'a>)) {
         let table = self.table;
         if self.figures.reach.contains(Reach::PLAYERS) {
@@ -162,7 +162,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Whether something for which `test` holds is prevented to the player.
+    /// Whether the player has a ban that passes `test`.
     pub(crate) fn player_is_banned(
         &self,
         seat: Seat,
@@ -176,7 +176,7 @@ impl<'a> Position<'a> {
         found
     }
 
-    /// A ban with a cause lies on the card, and this is the cause.
+    /// Whether the card has a ban against this cause.
     fn has_ban_against(
         &self,
         card: CardId,
@@ -223,7 +223,7 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// It stays as it is in its controller's refresh step.
+    /// Whether it stays exhausted in its controller's refresh step.
     pub(crate) fn cannot_refresh(&self, card: CardId) -> bool {
         self.is_banned(card, |ban, _| *ban == Ban::Refresh)
     }
@@ -234,7 +234,8 @@ impl<'a> Position<'a> {
         can.map(|card| card.0).collect()
     }
 
-    /// Whether the effect with this scope can select the card. Whose effect it is counts, not who selects (B-44).
+    /// Whether the effect with this scope can select the card. The controller of the effect counts, not the player who
+    /// selects (B-44).
     pub(crate) fn can_be_selected(&self, card: CardId, scope: &Scope) -> bool {
         if !self.state.is_on_field(card) {
             return true;
@@ -251,7 +252,7 @@ impl<'a> Position<'a> {
             && !self.must_select_others(card, player)
     }
 
-    /// The player must select others of those spirits instead.
+    /// Whether an effect requires the player to select others of those spirits instead.
     fn must_select_others(&self, card: CardId, player: Seat) -> bool {
         self.is_spirit(card)
             && self.player_is_banned(player, |ban, scope| {

@@ -1,4 +1,4 @@
-//! What figures come from, and what constant effects come to besides them.
+//! What figures are derived from, and what constant effects give besides figures.
 
 use crate::{
     Area, Table,
@@ -9,22 +9,22 @@ use crate::{
 };
 
 bitflags::bitflags! {
-    /// What has changed since figures were settled, and what they were settled from.
+    /// Parts of the game that figures are derived from: which have changed, and which were read.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
     pub(crate) struct Changed: u16 {
-        /// Which cards are on the field and at which levels, and continuous directives: all figures come from these.
+        /// The cards on the field, their levels, and continuous directives: all figures depend on these.
         const FIELD = 1;
-        /// How many cores lie where.
+        /// The number of cores anywhere.
         const CORES = 1 << 1;
         /// Whose turn it is.
         const TURN = 1 << 2;
-        /// Which step of it, where some effect names the step that ends or begins, and whose.
+        /// The step of the turn, if some effect names the step that ends or begins.
         const STEP = 1 << 3;
         /// The battle and its steps.
         const BATTLE = 1 << 4;
         const TIME = Changed::TURN.bits() | Changed::STEP.bits() | Changed::BATTLE.bits();
         const REST = 1 << 5;
-        /// Which cards may give something, where all figures are as printed and have been kept so.
+        /// Which cards may have constant effects, while all figures are printed ones and are updated incrementally.
         const GIVING = 1 << 6;
         /// Which cards lie in hands, decks and trashes.
         const PILES = 1 << 7;
@@ -34,10 +34,10 @@ bitflags::bitflags! {
 }
 
 impl Changed {
-    /// What all figures come from.
+    /// What all figures depend on.
     pub(super) const ALWAYS: Changed = Changed::FIELD.union(Changed::GIVING);
 
-    /// A card has moved from one area to another; what that means on the field is told apart.
+    /// A card has moved between areas. Changes of the field are noted separately.
     pub(crate) fn by_move(from: Area, to: Area) -> Changed {
         let burst = from == Area::Burst || to == Area::Burst;
         let moved = Changed::REST | Changed::PILES;

@@ -1,4 +1,4 @@
-//! 8-1-4: constant effects, walked wherever something depends on them, and what continuous directives are worth.
+//! 8-1-4: constant effects, evaluated wherever something depends on them, and the amounts of continuous directives.
 
 use crate::{
     CardId, Color,
@@ -14,14 +14,14 @@ use crate::{
 pub(crate) struct GivenTo<'a> {
     /// The scope of the effect that gives it.
     pub scope: &'a Scope,
-    /// For a ban on a player: none.
+    /// Empty for a ban on a player.
     pub cards: Cards,
     pub what: Given<'a>,
 }
 
 #[derive(Clone, Copy)]
 pub(crate) enum Given<'a> {
-    /// Place of the grant in the table, and what it is worth to a card.
+    /// Place of the grant in the table, and its amount for a card.
     Grant(u16, &'a dyn Fn(CardId) -> i32),
     /// The source's own keyword effect, and the place of its line in the table.
     Keyword(u16, &'a Keyword),
@@ -31,9 +31,8 @@ pub(crate) enum Given<'a> {
 
 type Sink<'a> = &'a mut dyn FnMut(&GivenTo<'_>);
 
-/// Hands everything that constant effects of cards on the field give to `sink`: the turn player's first, each in the
-/// order of the field, then those that cards have gained. Keyword lines that nothing but the level decides about are not
-/// among them.
+/// Calls `sink` with everything that constant effects of cards on the field give: the turn player's first, in the order of
+/// the field, then those that cards have gained. Keyword lines that depend on nothing but the level are left out.
 pub(crate) fn each_given(position: &Position<'_>, sink: Sink<'_>) {
     each_of(position, |kind| &kind.giving, sink);
 }
@@ -47,7 +46,7 @@ fn each_of(position: &Position<'_>, constants: fn(&Kind) -> &[u16], sink: Sink<'
     let state = position.state;
     for seat in state.in_turn_order() {
         for (slot, standing) in state.field[seat].iter().enumerate() {
-            // There are none yet where figures are settled from nothing.
+            // There are no figures yet while they are settled from scratch.
             let figure = position.figures.slots[seat].get(slot);
             for place in constants(position.table.kind_at(standing.kind)) {
                 if position.works(standing.card, figure, position.table.ability(*place)) {
@@ -74,19 +73,21 @@ fn each_gained(position: &Position<'_>, sink: Sink<'_>) {
 /// Constant effects that a card gained by a grant.
 fn walk_gained(position: &Position<'_>, card: CardId, grant: u16, sink: Sink<'_>) {
     let Some(ability) = position.gained_by(grant) else { return };
-    if position.table.ability(ability).label == Label::Constant && position.keeps(card, ability) {
+    if position.table.ability(ability).label == Label::Constant
+        && position.is_gained_in_force(card, ability)
+    {
         walk(position, card, ability, sink);
     }
 }
 
-/// Constant effects that a card has where it lies, off the field.
+/// Constant effects of a card off the field.
 pub(crate) fn each_given_off_field(position: &Position<'_>, card: CardId, sink: Sink<'_>) {
     let state = position.state;
     if state.is_on_field(card) || !position.table.has_kind(state, card) {
         return;
     }
     for place in &position.table.kind(state, card).off_field {
-        if position.is_at_work(card, *place) {
+        if position.is_in_force(card, *place) {
             walk(position, card, *place, sink);
         }
     }
@@ -95,7 +96,7 @@ pub(crate) fn each_given_off_field(position: &Position<'_>, card: CardId, sink: 
 /// 8-1-4, 11: whether this constant effect or keyword line of a card gives something now.
 pub(crate) fn gives(position: &Position<'_>, source: CardId, place: u16) -> bool {
     let mut gives = false;
-    if position.is_at_work(source, place) {
+    if position.is_in_force(source, place) {
         walk(position, source, place, &mut |given| {
             let is_ban = matches!(given.what, Given::Ban(..));
             gives |= is_ban || !given.cards.is_empty();
@@ -174,14 +175,14 @@ impl Position<'_> {
             })
     }
 
-    /// What a grant is worth to a card: its amount, fixed when an effect resolves (8-8-1-4) and read anew in a constant
-    /// one. A grant without an amount keeps the color chosen in the effect.
+    /// The amount of a grant for a card: fixed when an effect resolves (8-8-1-4), evaluated each time for a constant effect.
+    /// A grant without an amount stores the color chosen in the effect.
     pub(crate) fn grant_value(&self, grant: &Grant, card: CardId, scope: &Scope) -> i32 {
         let Some(amount) = grant.amount() else { return color_value(scope.color) };
         self.amount(amount, &Scope { itself: Some(card), ..*scope })
     }
 
-    /// The same for what is prevented to a player.
+    /// The same for a ban on a player.
     pub(crate) fn ban_value(&self, ban: &PlayerBan, scope: &Scope) -> i32 {
         ban_amount(ban).map_or(color_value(scope.color), |amount| self.amount(amount, scope))
     }
@@ -218,7 +219,7 @@ fn ban_amount(ban: &PlayerBan) -> Option<&Amount> {
     }
 }
 
-/// A color where a number is kept; 0 for none.
+/// A color stored as a number; 0 for none.
 fn color_value(color: Option<Color>) -> i32 {
     color.map_or(0, |color| color as i32 + 1)
 }

@@ -1,4 +1,4 @@
-//! Every fast path beside the slow path it stands for.
+//! Compares every fast path with its slow path.
 
 use kernel::{Disagreement, Seat, agree, offers_agree};
 
@@ -60,7 +60,7 @@ impl Position<'_> {
         }
     }
 
-    /// What a player may try with cards of his hand and trash, and with those on the field.
+    /// What a player may try with cards in hand and trash and with those on the field.
     fn uses_by(&self, seat: Seat, field: &[CardId]) -> Vec<Pick> {
         let of_hand = |&card: &CardId| {
             let used = self.places(card).map(move |place| Pick::UseMagic(card, place));
@@ -82,7 +82,7 @@ impl Position<'_> {
         places.into_iter()
     }
 
-    /// B-17: a card that no effect says anything of is paid as printed.
+    /// B-17: a card that no effect is about is paid for as printed.
     fn check_casting(&self, seat: Seat) -> Result<(), Disagreement> {
         let available = self.available_cores(seat);
         self.state.hand(seat).iter().try_for_each(|card| {

@@ -1,4 +1,4 @@
-//! Figures settled without any short cut: the judge of the quick way, and what it falls back on.
+//! The slow path: figures settled without short cuts. The fast path falls back on it, and is checked against it.
 
 use kernel::{BySeat, Fixed, Seat};
 
@@ -11,8 +11,8 @@ use crate::{
     state::{FIELD, On, State},
 };
 
-/// B-32: level changes decide which effects there are, and those may change levels, so the whole is done over and over until
-/// nothing changes. Figures that come back will never rest.
+/// B-32: levels decide which effects work, and effects may change levels, so all of it is repeated until a fixpoint. Figures
+/// that recur have none.
 pub(crate) fn settle_from_scratch(table: &Table, state: &State) -> Figures {
     let mut drafts: Drafts = BySeat::new(|_| Fixed::new());
     let (mut now, mut next) = (Figures::none(), Figures::none());
@@ -39,7 +39,7 @@ pub(crate) fn settle_from_scratch(table: &Table, state: &State) -> Figures {
 enum Pass {
     /// Printed facts and continuous directives of resolved effects.
     Lasting,
-    /// Constant effects and links besides, as the figures stand in the position.
+    /// With constant effects and links, by the figures of the position.
     Whole,
 }
 
@@ -94,8 +94,8 @@ fn add_given(position: &Position<'_>, given: &GivenTo<'_>, drafts: &mut Drafts) 
     }
 }
 
-/// Continuous directives of resolved effects in the order in which they came (8-8-1-3-1). They are younger than the
-/// constant effects that they meet.
+/// Continuous directives of resolved effects in the order of their resolution (8-8-1-3-1), after constant effects, which are
+/// older.
 fn add_lasting(position: &Position<'_>, drafts: &mut Drafts) {
     for modifier in position.state.modifiers.iter() {
         let On::Card(card) = modifier.on else { continue };

@@ -1,4 +1,4 @@
-//! Figures settled card by card: what is given is gathered first, and only cards that something is given to are drafted.
+//! The fast path of settling: collects what cards gain, and computes figures only for cards that gain something.
 
 use kernel::{Fixed, Full, Seat};
 
@@ -12,12 +12,12 @@ use crate::{
     vocabulary::Label,
 };
 
-/// As many gains as there mostly are at most; more of them are settled at length.
+/// The most gains that the fast path handles.
 const MAX_GAINS: usize = 32;
-/// Passes after which figures have mostly come to rest.
+/// Passes within which figures usually reach a fixpoint.
 const MAX_PASSES: usize = 6;
 
-/// One thing that is given to a card on the field.
+/// One grant or keyword line that a card on the field gains.
 #[derive(Clone, Copy, Default)]
 struct Gain {
     card: CardId,
@@ -27,7 +27,7 @@ struct Gain {
     value: i32,
 }
 
-/// All that is given, in the order in which it counts.
+/// All gains, in the order in which they apply.
 struct Gains {
     each: Fixed<Gain, MAX_GAINS>,
     to: Cards,
@@ -46,7 +46,7 @@ impl Gains {
         self.room = self.room.and(self.each.push(gain));
     }
 
-    /// What constant effects give, as the figures stand in the position.
+    /// Adds what constant effects give, by the figures of the position.
     fn add_constant(&mut self, position: &Position<'_>, dependency: Dependency) {
         let mut sink = |given: &GivenTo<'_>| self.add(position.table, position.state, given);
         match dependency {
@@ -71,8 +71,8 @@ impl Gains {
         }
     }
 
-    /// Continuous directives of resolved effects in the order in which they came (8-8-1-3-1). They are younger than the
-    /// constant effects that they meet.
+    /// Adds continuous directives of resolved effects in the order of their resolution (8-8-1-3-1), after constant effects,
+    /// which are older.
     fn add_lasting(&mut self, state: &State) {
         for modifier in state.modifiers.iter() {
             if let On::Card(card) = modifier.on
@@ -84,7 +84,7 @@ impl Gains {
         }
     }
 
-    /// The figures of a card with what is given to it, without its plain keyword lines.
+    /// The figures of a card with its gains, without its plain keyword lines.
     fn figure(&self, table: &Table, standing: &Standing, cores: u8) -> Figure {
         let kind = table.kind_at(standing.kind);
         let mut draft = Draft::printed(kind);
@@ -99,8 +99,8 @@ impl Gains {
     }
 }
 
-/// Settles the figures of cards to which something is given; the others are printed already. Says whether there was room
-/// for it and it came to rest; else it is to be done at length.
+/// Settles the figures of cards with gains; the others have their printed figures already. Returns whether there was room
+/// and a fixpoint; if not, figures must be settled from scratch.
 pub(super) fn settle_given(
     table: &Table,
     state: &State,
@@ -131,7 +131,7 @@ pub(super) fn settle_given(
     gains.room.is_ok()
 }
 
-/// Writes what the gains come to where nothing depends on what constant effects change.
+/// Writes the figures of cards with gains, where no constant effect reads what another changes.
 fn write(table: &Table, state: &State, gains: &Gains, figures: &mut Figures) {
     figures.reach = gains.reach;
     if gains.to.is_empty() {
@@ -148,7 +148,7 @@ fn write(table: &Table, state: &State, gains: &Gains, figures: &mut Figures) {
     }
 }
 
-/// B-32: the whole is done over and over until nothing changes. Says whether it came to rest.
+/// B-32: repeats until nothing changes. Returns whether a fixpoint was reached.
 fn iterate(table: &Table, state: &State, lasting: Gains, figures: &mut Figures) -> bool {
     for slots in &mut figures.slots.0 {
         slots.iter_mut().for_each(|slot| *slot = slot.without_keywords());
@@ -170,7 +170,7 @@ fn iterate(table: &Table, state: &State, lasting: Gains, figures: &mut Figures) 
     false
 }
 
-/// Writes what the gains come to for these cards, and says whether anything changed.
+/// Writes the figures of these cards, and returns whether anything changed.
 fn rewrite(
     table: &Table,
     state: &State,

@@ -1,6 +1,5 @@
-//! Where constant effects look no further than their own card, a card that comes, goes or changes its level changes its own
-//! figures alone, and they are as printed if it has no such effect. Where there are none at all, whether the card gives
-//! something at its new level is looked at again.
+//! Incremental updates: while no constant effect depends on the field, a card that enters, leaves or changes its level
+//! changes only its own figures, which are printed ones if it has no constant effect.
 
 use kernel::Log;
 use rulebook::Clause;
@@ -8,7 +7,7 @@ use rulebook::Clause;
 use crate::{CardId, Event, engine::Engine, figures::Changed, state::On, table::Kind};
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// Whether nothing changes but this card, which is as printed. Else all figures are to be settled anew.
+    /// Whether only this card changes and has its printed figures. If not, marks all figures as stale.
     fn is_local_change(&mut self, card: CardId, gives: bool) -> bool {
         let mut modifiers = self.state.modifiers.iter();
         let may = !self.changed.contains(Changed::FIELD)
@@ -22,7 +21,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         may
     }
 
-    /// This card has come to the field.
+    /// This card has entered the field.
     pub(crate) fn update_entered(&mut self, card: CardId, kind: u8) {
         let kind = self.table.kind_at(kind);
         let gives = self.may_give(kind, kind.figure(0).level);
@@ -32,8 +31,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// The card of this kind, at this place in the order of the field, has left it. Where there are no constant effects at
-    /// all, it gave nothing.
+    /// The card in this slot has left the field.
     pub(crate) fn update_left(&mut self, card: CardId, slot: usize, kind: u8) {
         let kind = self.table.kind_at(kind);
         let figure = self.figures.slots[card.owner()].get(slot);
@@ -43,7 +41,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// The card at this place in the order of the field has another level than before.
+    /// The level of the card in this slot has changed.
     pub(crate) fn update_level(&mut self, card: CardId, slot: usize, before: u8) {
         let kind = self.table.kind_at(self.state.field[card.owner()][slot].kind);
         let figure = kind.figure(self.state.cores_on(card));

@@ -9,7 +9,7 @@ use crate::{
     vocabulary::{Ban, Grant, Keyword, LevelAs, Levels},
 };
 
-/// A card whose figures are being found: what is written, and what the layers bring.
+/// The figures of a card in the making: what is printed, and what each layer adds.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Draft {
     figure: Figure,
@@ -43,7 +43,7 @@ impl Draft {
         Draft { figure, ..Draft::default() }
     }
 
-    /// Adds what an effect gives; the later of two that say what something is comes second.
+    /// Adds a grant. Of two grants that set something, the later is added second.
     pub(super) fn add(&mut self, table: &Table, place: u16, value: i32) {
         let grant = table.grant(place);
         match grant {
@@ -80,7 +80,7 @@ impl Draft {
             ) => self.figure.flags |= Flags::BANNED | Flags::ATTACK_BANNED,
             Grant::Cannot(_) => self.figure.flags |= Flags::BANNED,
             Grant::Must(_) => self.figure.flags |= Flags::GRANTED | Flags::FORCED,
-            // Looked at where symbols are counted; `Reach` says whether there is any.
+            // Evaluated where symbols are counted; `Reach` records whether there is one.
             Grant::Reducing { .. } | Grant::Ability(_) => {}
             Grant::AscendCost(_)
             | Grant::ReductionSymbol(_)
@@ -107,7 +107,7 @@ impl Draft {
 
     fn redefine(&mut self, level: u8, bp: i32) {
         self.level_bp.retain(|(other, _)| *other != level);
-        // A spirit has fewer levels than there is room for.
+        // A spirit has fewer levels than the capacity.
         let _ = self.level_bp.push((level, bp));
     }
 
@@ -124,7 +124,7 @@ impl Draft {
         self.figure.lost_levels |= levels.iter().fold(0, |all, level| all | 1 << level);
     }
 
-    /// The numbers, once everything is known (8-8-1-3).
+    /// The figures, once all grants are added (8-8-1-3).
     pub(super) fn finish(&self, kind: &Kind, cores: u8) -> Figure {
         let mut figure = self.figure;
         figure.level = match self.level {
@@ -149,7 +149,7 @@ impl Draft {
     }
 }
 
-/// 2-10-3: the highest level whose maintenance cost is met (B-09). A card with too few cores for any is looked at as its
+/// 2-10-3: the highest level whose maintenance cost is met (B-09). A card with too few cores for any level counts as its
 /// lowest level until it is destroyed (9-3).
 pub(crate) fn level_of(kind: &Kind, cores: u8) -> u8 {
     let levels = &kind.card.levels;
@@ -161,7 +161,7 @@ fn highest_level(kind: &Kind) -> u8 {
     kind.card.levels.iter().map(|level| level.level).max().unwrap_or(0)
 }
 
-/// 2-10-4: what is written for a level; for one that is not written, for the next lower.
+/// 2-10-4: the BP printed for a level, or for the next lower level that is printed.
 pub(crate) fn written_bp(kind: &Kind, level: u8) -> i32 {
     let levels = kind.card.levels.iter().filter(|each| each.level <= level);
     levels.max_by_key(|each| each.level).and_then(|each| each.bp).unwrap_or(0)

@@ -1,4 +1,4 @@
-//! 8-8-1-1: the figures of a card to which nothing is given.
+//! 8-8-1-1: the figures of a card without gains.
 
 use super::{Figure, layer::Draft};
 use crate::{
@@ -8,8 +8,8 @@ use crate::{
     vocabulary::{Keyword, Label, Zone},
 };
 
-/// Its figures by the number of cores on it; more cores than are told change nothing. `lines` are its keyword lines that
-/// nothing but the level decides about.
+/// Its figures by the number of cores on it; the last entry is for any greater number. `lines` are its keyword lines that
+/// depend on nothing but the level.
 pub(crate) fn printed_figures(kind: &Kind, lines: &[&Compiled]) -> Vec<Figure> {
     let most = kind.card.levels.iter().map(|level| level.cores).max().unwrap_or(0);
     let draft = Draft::printed(kind);
@@ -37,7 +37,7 @@ fn keyword_of(ability: &Compiled) -> Option<&Keyword> {
     if let Label::Keyword(keyword) = &ability.label { Some(keyword) } else { None }
 }
 
-/// Whether this is a keyword line of a card on the field that nothing but the level decides about.
+/// Whether this is a keyword line that works on the field and depends on nothing but the level.
 pub(crate) fn is_plain_line(ability: &Compiled) -> bool {
     keyword_of(ability).is_some()
         && ability.when.is_empty()

@@ -1,12 +1,11 @@
-//! What constant effects are at work, told without carrying them out.
+//! A summary of the constant effects in force, without evaluating them.
 
 use kernel::Seat;
 
 use super::Changed;
 use crate::{interpreter::program::Facets, position::Position};
 
-/// What constant effects there are in printed figures, and what all figures come from. What links give depends on figures
-/// too (11-18-1), and gained effects may.
+/// Summarizes the constant effects in force by printed figures. Links read figures (11-18-1), and gained effects may.
 pub(super) fn summarize_constant(position: &Position<'_>) -> ConstantEffects {
     let (table, state) = (position.table, position.state);
     let linked = state.battle.as_ref().is_some_and(|battle| !battle.links.is_empty());
@@ -17,7 +16,7 @@ pub(super) fn summarize_constant(position: &Position<'_>) -> ConstantEffects {
             depends_on_field: true,
         };
     }
-    let (mut at_work, mut reads, mut depends_on_field) = (false, Changed::ALWAYS, false);
+    let (mut in_force, mut reads, mut depends_on_field) = (false, Changed::ALWAYS, false);
     let (mut looked_at, mut given) = (Facets::empty(), Facets::empty());
     for seat in Seat::BOTH {
         let mut giving = position.figures.giving[seat];
@@ -33,7 +32,7 @@ pub(super) fn summarize_constant(position: &Position<'_>) -> ConstantEffects {
                 }
                 reads |= ability.reads.time;
                 if position.is_its_time(standing.card, ability) {
-                    at_work = true;
+                    in_force = true;
                     looked_at |= ability.reads.figures;
                     given |= ability.reads.gives;
                     reads |= ability.reads.changes;
@@ -42,7 +41,7 @@ pub(super) fn summarize_constant(position: &Position<'_>) -> ConstantEffects {
             }
         }
     }
-    let dependency = match at_work {
+    let dependency = match in_force {
         false => Dependency::NoEffects,
         true if looked_at.intersects(given) => Dependency::OnFigures,
         true => Dependency::OnPrinted,
@@ -50,20 +49,20 @@ pub(super) fn summarize_constant(position: &Position<'_>) -> ConstantEffects {
     ConstantEffects { dependency, reads, depends_on_field }
 }
 
-/// What is known of the constant effects at work without carrying them out.
+/// The constant effects in force, summarized.
 pub(super) struct ConstantEffects {
     pub dependency: Dependency,
-    /// What all figures come from.
+    /// What all figures are derived from.
     pub reads: Changed,
     /// One of them reads or changes more than its own card.
     pub depends_on_field: bool,
 }
 
-/// What constant effects there are, apart from keyword lines that nothing but the level decides about.
+/// What constant effects depend on, apart from keyword lines that depend on nothing but the level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Dependency {
     NoEffects,
-    /// None of them looks at what others change.
+    /// None of them reads what another changes.
     OnPrinted,
     OnFigures,
 }

@@ -2,7 +2,7 @@
 
 use crate::{Color, Symbol};
 
-/// A card with more symbols takes every life there is (7-1-5-3).
+/// The most symbols counted: an attack with this many takes all life there can be (7-1-5-3).
 const ROOM: u8 = 16;
 
 /// The symbols of a card in order: for each color, which of them may be counted as it.
@@ -19,7 +19,7 @@ impl Symbols {
         usize::from(self.count)
     }
 
-    /// Adds a symbol of these colors, as long as there is room.
+    /// Adds a symbol of these colors, up to the capacity.
     pub(crate) fn add(&mut self, colors: u8) {
         if self.count == ROOM {
             return;

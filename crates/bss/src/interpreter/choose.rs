@@ -20,7 +20,7 @@ use crate::{
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// The selection told by the instruction at this place.
+    /// Begins the selection of the instruction at this place.
     pub(crate) fn choose_for_effect(&mut self, choice: &Choice, add: bool, at: u16) {
         let running = *self.effect();
         let scope = Scope::from(&running);
@@ -29,7 +29,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let mut choosing = position.choosing(choice, &scope, demand, add);
         choosing.by = position.gale_selector(&running).unwrap_or(choosing.by);
         if is_search(choice) {
-            self.look_through_deck(choosing.by);
+            self.view_deck(choosing.by);
         }
         choosing.by = self.selector(choosing.by, choosing.candidates);
         if choice.random {
@@ -38,8 +38,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.choose(ChooseFor::Effect { add }, choosing);
     }
 
-    /// 12-3-1: who selects from a deck views all of it.
-    fn look_through_deck(&mut self, by: Seat) {
+    /// 12-3-1: a player who selects from a deck views all of it.
+    fn view_deck(&mut self, by: Seat) {
         for place in 0..self.state.deck(by).len() {
             let card = self.state.deck(by)[place];
             self.show(card, by);
@@ -47,7 +47,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Chance selects.
+    /// Selects at random.
     fn at_random(&mut self, choosing: Choosing) -> Choosing {
         let mut left = choosing.candidates;
         let mut picked = Cards::EMPTY;
@@ -60,7 +60,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         Choosing { candidates: picked, min: picked.len() as u8, ..choosing }
     }
 
-    /// Begins a selection. One that leaves no choice is made at once.
+    /// Begins a selection. If there is no choice, makes it at once.
     pub(crate) fn choose(&mut self, purpose: ChooseFor, choosing: Choosing) {
         self.state.choosing = Some(choosing);
         if choosing.candidates.len() <= usize::from(choosing.min) && choosing.total.is_none() {
@@ -77,7 +77,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push(Task::Ask(Question::Cards(purpose)));
     }
 
-    /// One more card that the player cannot see.
+    /// Picks a card that the player cannot see.
     pub(crate) fn pick_unseen(&mut self, purpose: ChooseFor) {
         let choosing = self.state.choosing.expect("8-5-3: a selection is being made");
         let unseen = self.read().unseen(&choosing);
@@ -86,13 +86,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.pick_card(purpose, CardId(card));
     }
 
-    /// No more cards.
+    /// Stops the selection.
     pub(crate) fn pick_no_more(&mut self, purpose: ChooseFor) {
         let choosing = self.state.choosing.expect("8-5-3: a selection is being made");
         self.chosen(purpose, choosing.chosen);
     }
 
-    /// One more card.
+    /// Picks a card.
     pub(crate) fn pick_card(&mut self, purpose: ChooseFor, card: CardId) {
         let mut choosing = self.state.choosing.expect("8-5-3: a selection is being made");
         choosing.chosen.insert(card.0);
@@ -122,7 +122,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 8-5-3-5, 12-2-1: cards of private areas are shown to meet the criterion.
+    /// 8-5-3-5, 12-2-1: reveals selected cards of private areas, to show that they meet the criterion.
     fn reveal_found(&mut self, cards: Cards) {
         let table = self.table;
         let running = *self.effect();
@@ -140,7 +140,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Everybody sees the card until the effect is over (12-2-2).
+    /// Reveals the card until the effect is over (12-2-2).
     pub(crate) fn reveal_card(&mut self, clause: Clause, card: CardId) {
         for seat in Seat::BOTH {
             self.show(card, seat);
@@ -151,7 +151,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 }
 
 impl Position<'_> {
-    /// The cards that may be picked next, and stopping if enough are selected.
+    /// Offers the cards that may be picked next, and stopping if enough are selected.
     pub(crate) fn offer_cards(&self, offer: &mut dyn FnMut(Pick)) {
         let choosing = self.state.choosing.expect("8-5-3: a selection is being made");
         let unseen = self.unseen(&choosing);
@@ -168,7 +168,7 @@ impl Position<'_> {
         }
     }
 
-    /// Two cards that both are seen, or one and stopping, without anything that binds the selection.
+    /// Whether there are surely two answers: two visible cards, or one and stopping, without constraints on the selection.
     pub(crate) fn surely_leaves_cards(&self) -> bool {
         let choosing = self.state.choosing.as_ref().expect("8-5-3: a selection is being made");
         let mut left = ids(choosing.candidates - choosing.chosen);
@@ -184,13 +184,13 @@ impl Position<'_> {
         ids(left).any(|card| self.may_join(choosing, card))
     }
 
-    /// Candidates left that the player who selects cannot see.
+    /// Remaining candidates that the selecting player cannot see.
     pub(crate) fn unseen(&self, choosing: &Choosing) -> Cards {
         let left = choosing.candidates - choosing.chosen;
         ids(left).filter(|card| !self.sees(choosing.by, *card)).map(|card| card.0).collect()
     }
 
-    /// 3-1-3: whether a player can tell which card this is.
+    /// 3-1-3: whether a player knows which card this is.
     pub(crate) fn sees(&self, seat: Seat, card: CardId) -> bool {
         is_seen(self.state, Viewer::Seat(seat), card)
     }
@@ -199,7 +199,7 @@ impl Position<'_> {
         Seat::BOTH.into_iter().all(|seat| self.sees(seat, card))
     }
 
-    /// Whether a card may join those selected so far.
+    /// Whether a card may be added to those selected so far.
     fn may_join(&self, choosing: &Choosing, card: CardId) -> bool {
         let name = |card: CardId| self.table.name(self.state, card);
         let different = !choosing.different_names

@@ -1,4 +1,4 @@
-//! Whether a cost can be paid and what may be done is possible, before anything is begun (8-4-2-3, 8-1-8).
+//! Whether a cost can be paid or an optional part be done, before anything is begun (8-4-2-3, 8-1-8).
 
 use std::ops::Range;
 
@@ -11,12 +11,12 @@ use crate::{
     vocabulary::{Act, Amount, Choice, Count, Target, Verb},
 };
 
-/// How whole something must be done.
+/// How completely something must be done.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Demand {
     /// 8-4-2-3: every part in full.
     Whole,
-    /// 8-5-3-3: some part, as far as it goes.
+    /// 8-5-3-3: some part.
     Some,
 }
 
@@ -32,7 +32,7 @@ impl Position<'_> {
         self.try_out(compiled, range, scope, Demand::Whole)
     }
 
-    /// "You may": whether there is anything to do.
+    /// "You may": whether any part can be done.
     pub(crate) fn may_do(&self, compiled: &Compiled, range: Range<u16>, scope: &Scope) -> bool {
         self.try_out(compiled, range, scope, Demand::Some)
     }
@@ -75,11 +75,11 @@ impl Position<'_> {
                     if !enough {
                         return false;
                     }
-                    // What is selected is not known yet, so what follows is not foreseen.
+                    // What follows depends on the selection and is not tried out.
                     return true;
                 }
                 Instruction::Do(directive) => {
-                    // Cards selected for it were looked at one by one.
+                    // Cards selected for it were checked one by one.
                     let of_those = directive.act().is_some_and(|act| self.is_about_those(act));
                     let selected = chosen && needed.is_none() && of_those;
                     let possible = enough
@@ -96,7 +96,7 @@ impl Position<'_> {
                 Instruction::Options { at, .. } => {
                     return self.any_option(compiled, at, &scope, demand);
                 }
-                // What depends on later answers is not foreseen.
+                // What depends on later answers is not tried out.
                 Instruction::Unless { .. }
                 | Instruction::UnlessDone(_)
                 | Instruction::May { .. }
@@ -112,7 +112,7 @@ impl Position<'_> {
         demand == Demand::Whole && enough
     }
 
-    /// Whether one of several ways can be gone.
+    /// Whether one of several options can be done.
     fn any_option(&self, compiled: &Compiled, at: &[u16], scope: &Scope, demand: Demand) -> bool {
         at.iter().any(|start| self.can_do_option_to(compiled, *start, scope, demand))
     }
@@ -122,7 +122,7 @@ impl Position<'_> {
         self.can_do_option_to(compiled, start, scope, Demand::Whole)
     }
 
-    /// An option lasts until it jumps over the others. What only selects is done by the verb they have in common.
+    /// An option ends where it jumps over the others. Options that only select share the verb that follows.
     fn can_do_option_to(
         &self,
         compiled: &Compiled,
@@ -143,7 +143,7 @@ impl Position<'_> {
         way[..length].iter().all(|instruction| self.can_select(instruction, next, scope, demand))
     }
 
-    /// Whether the cards that an instruction takes or lets select are there.
+    /// Whether there are enough cards for an instruction to take or select.
     fn can_select(
         &self,
         instruction: &Instruction,
@@ -160,7 +160,7 @@ impl Position<'_> {
         self.is_found(target, self.take(target, scope), scope, demand)
     }
 
-    /// As many as the demand asks for of those that are told.
+    /// The smallest number that satisfies the demand.
     pub(crate) fn least(&self, amount: &Amount, scope: &Scope, demand: Demand) -> i32 {
         let required = self.amount(amount, scope).max(0);
         match demand {
@@ -184,7 +184,7 @@ impl Position<'_> {
         }
     }
 
-    /// Whether the cards that a target tells are there.
+    /// Whether there are enough cards of a target.
     fn is_found(&self, target: &Target, found: Cards, scope: &Scope, demand: Demand) -> bool {
         let least = match target {
             Target::Top { count, .. } => self.least(count, scope, demand),
@@ -231,7 +231,7 @@ impl Position<'_> {
         }
     }
 
-    /// Whether the directive can be carried out with the card, if it is about cards.
+    /// Whether the directive can be carried out on the card, if it is about cards.
     pub(crate) fn can_undergo(&self, directive: &Directive, card: CardId, scope: &Scope) -> bool {
         match directive {
             Directive::On { verb, .. } => self.can_be_done_to(card, verb, scope),

@@ -37,7 +37,7 @@ pub(crate) struct Compiled {
     pub during: Option<Period>,
     pub when: Vec<Condition>,
     pub limit: Option<Limit>,
-    /// Where the card must be; none for a burst, which works in the burst area.
+    /// Zones where it works; empty for a burst, which works in the burst area.
     pub zones: Zones,
     pub optional: bool,
     /// Cost first; the body begins at `body`.
@@ -47,13 +47,13 @@ pub(crate) struct Compiled {
     pub event_mask: u64,
     /// Those of them that need not be about its own card.
     pub others_mask: u64,
-    /// The keyword effect that it is, told in directives (11).
+    /// The keyword effect that it implements (11).
     pub keyword: Option<Keyword>,
-    /// Keyword effects written into it: Chain, Feast and Burst are never lines of their own.
+    /// Keyword effects contained in it: Chain, Feast and Burst are never lines of their own.
     pub written: u32,
-    /// It speaks of the card that the event which activated it was about.
+    /// It refers to the card of the event that activated it.
     pub names_subject: bool,
-    /// From what it follows what it gives.
+    /// What it reads and changes.
     pub reads: Reads,
 }
 
@@ -66,7 +66,7 @@ impl Zones {
         self.0 >> zone as u8 & 1 == 1
     }
 
-    /// Whether there is a zone other than the field.
+    /// Whether it contains a zone other than the field.
     pub(crate) fn leave_field(self) -> bool {
         self.0 & !(1 << Zone::Field as u8) != 0
     }
@@ -86,7 +86,7 @@ impl std::ops::BitOr for Zones {
     }
 }
 
-/// One flat instruction. Numbers are places in the same ability's code.
+/// One flat instruction. Destinations are places in the same ability's code.
 #[derive(Clone, Debug)]
 pub(crate) enum Instruction {
     /// Select cards; they become "those", or join them.
@@ -100,7 +100,7 @@ pub(crate) enum Instruction {
         add: bool,
     },
     Do(Directive),
-    /// Go on there unless the condition holds.
+    /// Jump there unless the condition holds.
     Unless {
         when: Condition,
         to: u16,
@@ -110,15 +110,16 @@ pub(crate) enum Instruction {
         who: Player,
         otherwise: u16,
     },
-    /// 8-4: "may … to …" inside an effect. What follows up to `cost` is paid whole, or the effect goes on at `otherwise`.
+    /// 8-4: "may … to …" inside an effect. The instructions up to `cost` are paid completely, or the effect continues at
+    /// `otherwise`.
     Pay {
         who: Player,
         cost: u16,
         otherwise: u16,
     },
-    /// From whose point of view what follows is read.
+    /// The player from whose point of view the following is read.
     As(Role),
-    /// "If you do" needs all of what may be done: a directive that was not done is not forgotten.
+    /// Notes whether the directive before was done: "if you do" needs all the directives after "you may".
     Tally,
     Options {
         by: Player,
@@ -130,16 +131,16 @@ pub(crate) enum Instruction {
         color: Color,
         to: u16,
     },
-    /// Begins a repetition; no times at all leads there.
+    /// Begins a repetition; jumps there for zero times.
     Repeat {
         times: Amount,
         to: u16,
     },
     /// Ends a repetition that began there.
     Again(u16),
-    /// 8-6-3: of several cards that activated the effect together, the one that it speaks of from now on.
+    /// 8-6-3: selects the card that the effect refers to, of several that activated it together.
     ChooseSubject,
-    /// 9-3, 9-4: what this effect has done so far to cores and BP is looked at before it goes on.
+    /// 9-3, 9-4: a checkpoint for the changes of cores and BP by this effect so far.
     Checkpoint,
     /// The instructions up to there are done later.
     Later {
@@ -149,21 +150,22 @@ pub(crate) enum Instruction {
     End,
 }
 
-/// One directive of the card, and beside it what a flat state refers to by number.
+/// One directive of the card, with the table indices that a flat state needs.
 #[derive(Clone, Debug)]
 pub(crate) enum Directive {
     /// Done to "those" cards.
     On {
         verb: Verb,
-        /// Cards that gain something and are known without a selection, so that an amount may still speak of "those".
+        /// Cards that gain something and are known without a selection, so that an amount may still refer to "those".
         known: Option<Target>,
         /// Places of its grants in the table.
         grants: Range<u16>,
     },
-    /// Cards known in `from` or `to` without a selection stand there; a selection is made before and is "those".
+    /// Cards in `from` or `to` that are known without a selection stay in the act; a selection is made before and is
+    /// "those".
     Do {
         act: Act,
-        /// Place in the table of what it speaks of: the ban, the grant that holds the ability, the kind of the token.
+        /// Place in the table of its ban, of the grant with its ability, or the kind of its token.
         place: u16,
     },
 }
@@ -210,7 +212,7 @@ impl Instruction {
     }
 }
 
-/// What a table collects while abilities are lowered: things a flat state refers to by number.
+/// What a table collects while abilities are lowered: values that a flat state refers to by index.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Pools {
     pub grants: Vec<Grant>,
@@ -223,5 +225,5 @@ pub(crate) struct Pools {
     pub tokens: Vec<(String, u8)>,
 }
 
-/// Numbers the abilities that an ability grants, and those that keyword effects come to.
+/// Assigns numbers to granted abilities and to the effects of keywords.
 pub(crate) type Granted<'a> = &'a mut dyn FnMut(&Ability, Option<&Keyword>) -> u16;

@@ -18,7 +18,7 @@ use crate::{
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// Begins an effect, or what is left of it, above whatever is being done.
+    /// Pushes an effect on top of those that are resolving.
     pub(crate) fn begin(&mut self, running: Running) {
         let added = self.state.running.push(running);
         self.check(added, Fault::Effects);
@@ -95,7 +95,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.effect().at = to;
     }
 
-    /// Cards that the text tells without a selection.
+    /// Takes the cards that need no selection.
     fn take_for_effect(&mut self, target: &Target, add: bool) {
         let scope = Scope::from(&*self.effect());
         let position = self.read();
@@ -108,7 +108,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.effect().refer_to(cards, required, add);
     }
 
-    /// 8-1-8: asked only if what may be done can be done at all.
+    /// 8-1-8: asks only if the optional part can be done at all.
     fn ask_may(&mut self, who: Player, otherwise: u16, at: u16) {
         let running = *self.effect();
         let scope = Scope::from(&running);
@@ -118,7 +118,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.ask_if(possible, scope.seat(who), otherwise);
     }
 
-    /// 8-4-2-3: asked only if all of the cost can be paid.
+    /// 8-4-2-3: asks only if all of the cost can be paid.
     fn ask_pay(&mut self, who: Player, cost: u16, otherwise: u16, at: u16) {
         let running = *self.effect();
         let scope = Scope::from(&running);
@@ -136,7 +136,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// What may be done is done, or the effect goes on elsewhere.
+    /// Continues with the optional part, or after it.
     pub(crate) fn answer_may(&mut self, otherwise: u16, yes: bool) {
         let running = self.effect();
         running.flags.remove(EffectFlags::MISSED);
@@ -146,7 +146,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// "If you do" asks for all of what may be done.
+    /// "If you do" needs all of the optional part.
     fn tally(&mut self) {
         let running = self.effect();
         let missed = running.is(EffectFlags::MISSED) || !running.is(EffectFlags::DONE);
@@ -160,7 +160,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         running.acting = role.seat(running.player, turn_player);
     }
 
-    /// 11-15, B-54: the symbols are looked at when the directive is reached.
+    /// 11-15, B-54: checks the symbols when the directive is reached.
     fn unless_symbol(&mut self, color: Color, to: u16) {
         let scope = Scope::from(&*self.effect());
         let symbols = Quantity::Symbols(Whose::Your, Some(color));
@@ -180,7 +180,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// The option that was picked, of several ways to go on or of several grants.
+    /// Continues with the picked option, or gives the picked grant.
     pub(crate) fn answer_option(&mut self, instruction: u16, option: u8) {
         let table = self.table;
         let code = &table.ability(self.effect().ability).code;
@@ -203,7 +203,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         running.flags.insert(EffectFlags::DONE);
     }
 
-    /// A batch of the effect on top is over: these cards did leave or were exhausted.
+    /// A batch of the effect on top is over: these cards have left or were exhausted.
     pub(crate) fn report(&mut self, how: Leaving, done: Cards) {
         let table = self.table;
         let running = self.effect();
@@ -235,8 +235,8 @@ impl Position<'_> {
         self.state.running.last().expect("8-5-2: an effect is being carried out")
     }
 
-    /// 8-4-2-3: costs are paid whole, so only cards with which that works may be selected for the instruction at this
-    /// place.
+    /// 8-4-2-3: whether the instruction at this place is part of a cost, which must be paid completely, so that only cards
+    /// that allow that may be selected.
     pub(crate) fn is_cost(&self, running: &Running, at: u16) -> bool {
         let ability = self.table.ability(running.ability);
         let inside = |(place, instruction): (usize, &Instruction)| matches!(instruction, Instruction::Pay { cost, .. } if (place as u16) < at && at < *cost);
@@ -245,13 +245,13 @@ impl Position<'_> {
 }
 
 impl Scope {
-    /// By the effect that looks at the game from here. No effect changes controllers (B-13).
+    /// By the effect of this scope. No effect changes controllers (B-13).
     pub(crate) fn by(&self, how: Manner) -> By {
         By::Effect { source: self.source, player: self.source.owner(), how }
     }
 }
 
-/// A player of an effect; both one after the other.
+/// The players that an effect names, in turn order.
 pub(crate) fn each_player(
     who: Player,
     scope: &Scope,

@@ -1,4 +1,4 @@
-//! What effects do with cards and players, one function a verb, and whether it can be done.
+//! What effects do to cards and players, one function per verb, and whether it can be done.
 
 mod activate;
 mod cast;
@@ -75,7 +75,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// `place`: of what it speaks of, in the table.
+    /// `place` is the table index of the directive.
     fn carry_out_act(&mut self, act: &Act, place: u16, at: u16) {
         let scope = Scope::from(&*self.effect());
         match act {
@@ -113,7 +113,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// How the effect on top does what it does (10-14).
+    /// The manner in which the effect on top does something (10-14).
     pub(crate) fn manner(&self) -> Manner {
         let running = self.state.running.last().expect("8-5-2: an effect is being carried out");
         let keyword = self.table.ability(running.ability).keyword.as_ref();
@@ -128,14 +128,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.effect().flags.set(EffectFlags::DONE, done);
     }
 
-    /// 8-5-3: the directives that follow speak of them.
+    /// 8-5-3: the following directives refer to them.
     fn select(&mut self, cards: Cards) {
         let running = self.effect();
         running.selected = cards;
         running.handled = cards.len() as u8;
     }
 
-    /// The cards leave their area or are exhausted together; [`Engine::report`] tells how many did.
+    /// The cards leave their area or are exhausted together; [`Engine::report`] counts them.
     fn leave_by_effect(&mut self, cards: Cards, how: Leaving) {
         if cards.is_empty() {
             return self.nothing_done();
@@ -164,7 +164,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.leave_by_effect(cards, Leaving::ToDeck { end, keep_order, by: scope.seat(by) });
     }
 
-    /// All these cards to this end of their decks.
+    /// Puts these cards at this end of their decks.
     pub(crate) fn put_end(&mut self, by: kernel::Seat, end: End) {
         let cards = self.take_task_cards();
         self.leave_by_effect(cards, Leaving::ToDeck { end, keep_order: false, by });
@@ -185,7 +185,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push(Task::SummonTokens { kind, left, exhausted });
     }
 
-    /// One more of the token being summoned, exhausted.
+    /// Summons a copy of the token being summoned, exhausted.
     fn copy_token(&mut self) {
         let token = self.effect().subject.filter(|card| self.table.has_kind(self.state, *card));
         let kind = token.map(|card| self.table.kind_number_of(self.state, card));
@@ -245,7 +245,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 }
 
 impl Position<'_> {
-    /// Setting what is already so is not doing it (1-3-2-1).
+    /// 1-3-2-1: a change to the state that a card is in already cannot be done.
     pub(crate) fn can_be_done_to(&self, card: CardId, verb: &Verb, scope: &Scope) -> bool {
         let by = scope.by(Manner::Text);
         let is = |category| self.table.category(self.state, card) == category;

@@ -1,4 +1,4 @@
-//! 11-18. Link: spirits that lend their BP and symbols to one in battle.
+//! 11-18. [Link]: spirits that add their BP and symbols to one in battle.
 
 use kernel::{Engine as _, Fault, Log};
 use rulebook::{Clause, bss as clause};
@@ -50,7 +50,7 @@ impl Position<'_> {
         }
     }
 
-    /// 11-18-1, 11-18-3, whatever the link condition.
+    /// 11-18-1, 11-18-3, regardless of the link condition.
     fn may_link(&self, linking: CardId, linked: CardId) -> bool {
         let both = linking != linked && linking.owner() == linked.owner();
         let here = |card| self.figure(card).is_some() && self.is_spirit(card);
@@ -64,7 +64,7 @@ impl Position<'_> {
             && self.links_of(linked).len() < self.most_links(linked)
     }
 
-    /// 11-18-3: one, unless an effect says more.
+    /// 11-18-3: one, unless an effect allows more.
     fn most_links(&self, card: CardId) -> usize {
         let mut most = 1;
         self.each_grant(card, &mut |given| {
@@ -88,7 +88,7 @@ impl Position<'_> {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// 11-18-1: links this spirit, which was exhausted for it; whether it could be (11-18-3).
+    /// 11-18-1: links this spirit, which was exhausted for it; whether that was possible (11-18-3).
     pub(crate) fn link(&mut self, linking: CardId, linked: CardId) -> bool {
         if !self.read().may_link(linking, linked) {
             return false;
@@ -103,7 +103,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         true
     }
 
-    /// An effect lets a spirit with Link be linked to this one: its player picks which, or none.
+    /// An effect links a spirit with Link to this one: its player picks which, or none.
     pub(crate) fn link_to(&mut self, linked: CardId) {
         let candidates = self.read().free_links(linked);
         let by = linked.owner();
@@ -111,7 +111,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.choose(ChooseFor::Link, choosing);
     }
 
-    /// The picked spirit is exhausted and linked to the one that the effect speaks of.
+    /// Exhausts the picked spirit and links it to the one that the effect refers to.
     pub(crate) fn link_chosen(&mut self, cards: Cards) {
         let (linking, linked) = (ids(cards).next(), ids(self.effect().those).next());
         let mut done = false;

@@ -1,4 +1,4 @@
-//! 1-3-3: what keeps cards from leaving their area, or from being exhausted.
+//! 1-3-3: bans on leaving an area or being exhausted.
 
 use kernel::Seat;
 
@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl Position<'_> {
-    /// The cards about to leave, without those to which that is forbidden.
+    /// The cards of the batch without those that a ban protects.
     pub(super) fn allowed(&self, how: Leaving) -> Cards {
         let batch = self.state.batches.last().expect("10-1-3: cards are about to leave");
         let may = |card: &CardId| {
@@ -24,7 +24,7 @@ impl Position<'_> {
         if how == Leaving::Discard { self.within_discards(allowed, batch.by) } else { allowed }
     }
 
-    /// 1-3-3, 1-3-2-1, 1-3-2-2: what is prevented, or is so already, does not happen and is not substituted.
+    /// 1-3-3, 1-3-2-1, 1-3-2-2: what is banned, or already so, does not happen and is not substituted.
     pub(crate) fn is_forbidden(&self, card: CardId, how: Leaving, by: By) -> bool {
         let area = self.state.area(card);
         let on_field = area == Area::Field;
@@ -33,7 +33,7 @@ impl Position<'_> {
             Leaving::Exhaust => {
                 !on_field || self.state.is_exhausted(card) || self.cannot_be_exhausted(card, by)
             }
-            // 10-8-7: a magic card in use is not at hand until it is told to be.
+            // 10-8-7: a magic card in use can be returned to hand although it lies there.
             Leaving::ToHand => {
                 area == Area::Outside
                     || area == Area::Hand && !self.state.is(card, Mark::IN_USE)
@@ -51,7 +51,7 @@ impl Position<'_> {
         let owner = card.owner();
         let by_opponent = matches!(by, By::Effect { player, .. } if player != owner);
         match self.state.area(card) {
-            // 10-6-3, 10-8-3, 10-8-7: what is being summoned or used is not at hand.
+            // 10-6-3, 10-8-3, 10-8-7: a card being summoned or used does not count as in hand.
             Area::Hand if self.is_in_use(card) => true,
             Area::Hand => {
                 by_opponent
@@ -72,7 +72,7 @@ impl Position<'_> {
         self.state.is(card, Mark::IN_USE) || casting.any(|casting| casting.card == card)
     }
 
-    /// Cards that may be discarded from decks, the first ones from the top if only some may.
+    /// Cards that may be discarded from decks; the topmost ones if only some may.
     fn within_discards(&self, cards: Cards, by: By) -> Cards {
         let mut within = cards;
         for seat in Seat::BOTH {
@@ -83,7 +83,7 @@ impl Position<'_> {
         within
     }
 
-    /// How many cards one effect may discard from a deck at most.
+    /// The most cards that one effect may discard from a deck.
     fn discards_at_most(&self, seat: Seat, by: By) -> Option<u8> {
         let By::Effect { player, .. } = by else { return None };
         let mut most = None::<u8>;

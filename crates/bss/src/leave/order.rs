@@ -1,4 +1,4 @@
-//! 3-1-5, 3-2-3: the order in which several cards come to a deck or leave it.
+//! 3-1-5, 3-2-3: the order in which several cards enter or leave a deck.
 
 use kernel::{Engine as _, Fixed, Log, Seat};
 use rulebook::{Clause, bss as clause};
@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// 3-1-5: they are ordered by this player, those of the turn player first.
+    /// 3-1-5: this player orders them, those of the turn player first.
     pub(super) fn put_into_deck(&mut self, batch: Batch, end: End, keep_order: bool, by: Seat) {
         self.announce_returned(batch, Area::Deck);
         let bottom = end == End::Bottom;
@@ -52,7 +52,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.place_under(card, if bottom { End::Bottom } else { End::Top }, placed);
     }
 
-    /// 3-2-3-1: one card takes its place in the deck, under those placed before.
+    /// 3-2-3-1: puts one card into the deck, under those placed before.
     fn place_under(&mut self, card: CardId, end: End, placed: u8) {
         let clause = if self.state.playing { clause!("3-2-3-1") } else { clause!("5-2-7") };
         let by = match self.state.running.last() {
@@ -65,7 +65,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// Cards that the player cannot see go in the order in which they lie.
+    /// The next card that the player cannot see, in the order of its pile.
     pub(crate) fn first_unseen(&mut self, by: Seat) -> CardId {
         let order = self.in_pile_order(self.state.question_cards());
         let position = self.read();

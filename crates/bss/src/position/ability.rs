@@ -1,4 +1,4 @@
-//! Which effects a card has now: where it lies, at its level, in their time (2-10-2, 8-3).
+//! Which effects of a card work now: in its area, at its level, in their period (2-10-2, 8-3).
 
 use super::{Position, Scope};
 use crate::{
@@ -11,13 +11,13 @@ use crate::{
 };
 
 impl Position<'_> {
-    /// Whether the card has this effect now: printed or gained, whatever its conditions.
+    /// Whether the card has this effect now, printed or gained, regardless of its conditions.
     pub(crate) fn has_ability(&self, card: CardId, ability: u16) -> bool {
         if !self.table.has_kind(self.state, card) {
             return false;
         }
         if self.table.kind(self.state, card).abilities.contains(&ability) {
-            return self.is_at_work(card, ability);
+            return self.is_in_force(card, ability);
         }
         let mut gained = false;
         self.each_gained_ability(card, Gained::ByAll, &mut |other| gained |= other == ability);
@@ -30,7 +30,7 @@ impl Position<'_> {
         self.has_ability(card, ability) && self.all_hold(&self.table.ability(ability).when, &scope)
     }
 
-    /// Every effect like this the card has now; of keyword effects that do not add up, the largest (11-10-3).
+    /// Visits every effect like this that the card has now; of keyword effects that do not add up, the largest (11-10-3).
     pub(crate) fn each_ability(
         &self,
         card: CardId,
@@ -47,7 +47,7 @@ impl Position<'_> {
         });
     }
 
-    /// All of them, with every copy.
+    /// The same with every copy.
     fn each_copy(&self, card: CardId, like: &dyn Fn(&Compiled) -> bool, each: &mut dyn FnMut(u16)) {
         if !self.table.has_kind(self.state, card) {
             return;
@@ -106,7 +106,7 @@ impl Position<'_> {
         is_sole.then(|| keyword.name())
     }
 
-    /// Effects that continuous directives and constant effects give to the card.
+    /// Visits effects that continuous directives and constant effects give to the card.
     fn each_gained_ability(&self, card: CardId, by: Gained, each: &mut dyn FnMut(u16)) {
         if !self.table.grants_abilities() {
             return;
@@ -117,7 +117,7 @@ impl Position<'_> {
         }
         let mut found = |grant: u16| {
             if let Some(ability) = self.gained_by(grant)
-                && self.keeps(card, ability)
+                && self.is_gained_in_force(card, ability)
             {
                 each(ability);
             }
@@ -144,20 +144,20 @@ impl Position<'_> {
         gives.then(|| self.table.granted_ability(grant)).flatten()
     }
 
-    /// Whether a gained effect works: it is not lost, and it is its time.
-    pub(crate) fn keeps(&self, card: CardId, ability: u16) -> bool {
+    /// Whether a gained effect works: it is not lost, and its period is now.
+    pub(crate) fn is_gained_in_force(&self, card: CardId, ability: u16) -> bool {
         let lost =
             self.figure(card).is_some_and(|figure| figure.flags.contains(Flags::WITHOUT_EFFECTS));
         let ability = self.table.ability(ability);
         !lost && self.is_in_zone(card, ability) && self.is_its_time(card, ability)
     }
 
-    /// Whether a printed effect works: the card lies where it must, at a level that has it, and it is its time.
-    pub(crate) fn is_at_work(&self, card: CardId, ability: u16) -> bool {
+    /// Whether a printed effect works: its card is in the right zone and at the right level, and its period is now.
+    pub(crate) fn is_in_force(&self, card: CardId, ability: u16) -> bool {
         self.works(card, self.figure(card), self.table.ability(ability))
     }
 
-    /// The same of a card with these figures, if it is on the field.
+    /// The same for a card with these figures, if it is on the field.
     pub(crate) fn works(&self, card: CardId, figure: Option<&Figure>, ability: &Compiled) -> bool {
         figure.is_none_or(|figure| has_at_level(figure, ability))
             && self.is_in_zone(card, ability)
@@ -181,7 +181,7 @@ impl Position<'_> {
         ability.during.is_none_or(|period| self.is_during(&period, card))
     }
 
-    /// Whether it is this time for the card.
+    /// Whether the period is now for the card.
     pub(crate) fn is_during(&self, period: &Period, card: CardId) -> bool {
         let turn_is = |whose: &Whose| whose.seats(card.owner()).contains(&self.state.turn_player);
         match period {
@@ -218,10 +218,10 @@ impl Position<'_> {
     }
 }
 
-/// By what effects are gained.
+/// Which gained effects are visited.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Gained {
-    /// By effects that have resolved: constant effects ask while it is found out what they give.
+    /// Those of resolved effects only, while grants of constant effects are being computed.
     ByResolved,
     ByAll,
 }
@@ -234,7 +234,7 @@ pub(crate) fn has_at_level(figure: &Figure, ability: &Compiled) -> bool {
         && !figure.flags.contains(Flags::WITHOUT_EFFECTS)
 }
 
-/// 10-9: bursts work there, and what they activate; so does what works wherever the card is summoned or used from.
+/// 10-9: bursts work there, and so do effects that work wherever the card is summoned or used from.
 fn works_in_burst_area(ability: &Compiled) -> bool {
     let anywhere = [Zone::Hand, Zone::Trash, Zone::Deck];
     match ability.label {

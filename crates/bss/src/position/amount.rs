@@ -29,8 +29,9 @@ impl Position<'_> {
             Quantity::Symbols(whose, color) => self.symbols_on_field(*whose, *color, scope),
             Quantity::Handled => i32::from(scope.handled),
             Quantity::HandledLike(like) => {
-                let back = Scope { back: true, ..*scope };
-                ids(scope.those).filter(|card| self.matches(like, *card, &back)).count() as i32
+                let with_last_state = Scope { last_state: true, ..*scope };
+                ids(scope.those).filter(|card| self.matches(like, *card, &with_last_state)).count()
+                    as i32
             }
             Quantity::Destroyed => i32::from(scope.destroyed),
             Quantity::EventCount => i32::from(scope.event_count),
@@ -43,10 +44,10 @@ impl Position<'_> {
         i32::from(self.state.holding[seat].life) + i32::from(soul)
     }
 
-    /// The figure of the cards meant together, in their last state if they have left.
+    /// The sum of a figure over the cards of a target, in their last state if they have left.
     fn figure_of(&self, figure: Figure, target: &Target, scope: &Scope) -> i32 {
         let of = |card: CardId| match figure {
-            Figure::Cost => self.cost_seen(card, &Scope { back: true, ..*scope }),
+            Figure::Cost => self.cost_seen(card, &Scope { last_state: true, ..*scope }),
             Figure::Bp | Figure::Level | Figure::Cores | Figure::Symbols | Figure::Gale => {
                 self.figure_value(figure, card)
             }

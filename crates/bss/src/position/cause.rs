@@ -12,8 +12,8 @@ impl Position<'_> {
     /// Whether the event is about this card, in its last state if it has left (8-10).
     pub(crate) fn is_subject(&self, subject: &Subject, card: CardId, scope: &Scope) -> bool {
         let like = |whose, filter| {
-            let back = Scope { back: true, ..*scope };
-            scope.is_whose(whose, card.owner()) && self.matches(filter, card, &back)
+            let with_last_state = Scope { last_state: true, ..*scope };
+            scope.is_whose(whose, card.owner()) && self.matches(filter, card, &with_last_state)
         };
         match subject {
             Subject::This => card == scope.source,
@@ -23,12 +23,14 @@ impl Position<'_> {
         }
     }
 
-    /// Whether what happens has this cause, seen by the player of the effect that asks.
+    /// Whether `by` is this cause, from the point of view of the scope's player.
     pub(crate) fn is_cause(&self, cause: &Cause, by: By, scope: &Scope) -> bool {
         match cause {
             Cause::Any => true,
             Cause::Either(parts) => parts.iter().any(|part| self.is_cause(part, by, scope)),
-            Cause::By(whose) => self.doer(by).is_some_and(|seat| scope.is_whose(*whose, seat)),
+            Cause::By(whose) => {
+                self.causing_player(by).is_some_and(|seat| scope.is_whose(*whose, seat))
+            }
             Cause::Compare(like) => {
                 matches!(by, By::Compare(other) if self.is_like(like, other, scope))
             }
@@ -49,17 +51,17 @@ impl Position<'_> {
         }
     }
 
-    /// A cause may have left while it does what it does.
+    /// Tests a cause in its last state, since it may have left.
     fn is_like(&self, like: &Filter, card: CardId, scope: &Scope) -> bool {
-        self.matches(like, card, &Scope { back: true, ..*scope })
+        self.matches(like, card, &Scope { last_state: true, ..*scope })
     }
 
     fn is_effect(&self, by: By, test: impl Fn(CardId, kernel::Seat, Manner) -> bool) -> bool {
         matches!(by, By::Effect { source, player, how } if test(source, player, how))
     }
 
-    /// The player who does it, by effects or in battle.
-    fn doer(&self, by: By) -> Option<kernel::Seat> {
+    /// The player who causes it, by effects or in battle.
+    fn causing_player(&self, by: By) -> Option<kernel::Seat> {
         match by {
             By::Rule => None,
             By::Player(seat) => Some(seat),

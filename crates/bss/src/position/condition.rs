@@ -1,4 +1,4 @@
-//! Whether something holds.
+//! Whether a condition holds.
 
 use super::{Position, Scope};
 use crate::{
@@ -43,10 +43,10 @@ impl Position<'_> {
         }
     }
 
-    /// 8-10: a card that has left is looked at as it was.
+    /// 8-10: a card that has left is tested in its last state.
     fn is_any(&self, target: &Target, like: &Filter, scope: &Scope) -> bool {
-        let back = Scope { back: true, ..*scope };
-        ids(self.observed(target, scope)).any(|card| self.matches(like, card, &back))
+        let with_last_state = Scope { last_state: true, ..*scope };
+        ids(self.observed(target, scope)).any(|card| self.matches(like, card, &with_last_state))
     }
 
     fn cost_the_same(&self, group: &Group, scope: &Scope) -> bool {
@@ -61,18 +61,18 @@ impl Position<'_> {
         bursts.any(|burst| burst.is_some_and(|card| !self.state.is(card, Mark::FACE_UP)))
     }
 
-    /// A soul core was among what was paid for the source.
+    /// Whether a soul core was paid for the source.
     fn spent_soul_core(&self, scope: &Scope) -> bool {
         let mut casting = self.state.casting.iter();
         self.state.is(scope.source, Mark::SOUL_SPENT)
             || casting.any(|casting| casting.card == scope.source && casting.soul_spent)
     }
 
-    /// 11-8: the spirit emptied for it is the other card of its summoning, with the cost it counted with.
+    /// 11-8: tests the spirit emptied for the summon, which is the other card of that event, with the cost it counted with.
     fn ascended_using(&self, like: &Filter, scope: &Scope) -> bool {
         let cost_as = Some(i32::from(scope.event_count));
-        let back = Scope { back: true, cost_as, ..*scope };
-        scope.other.is_some_and(|emptied| self.matches(like, emptied, &back))
+        let with_last_state = Scope { last_state: true, cost_as, ..*scope };
+        scope.other.is_some_and(|emptied| self.matches(like, emptied, &with_last_state))
     }
 
     fn came_from(&self, place: Place, scope: &Scope) -> bool {

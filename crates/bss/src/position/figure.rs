@@ -1,4 +1,5 @@
-//! What a card is worth: on the field as settled, in its last state when it has left (8-10), elsewhere as printed.
+//! Figures of a card: on the field the settled ones, after it has left those of its last state (8-10), elsewhere the printed
+//! ones.
 
 use kernel::Seat;
 
@@ -33,7 +34,7 @@ impl<'a> Position<'a> {
         self.state.last_state(card)
     }
 
-    /// 2-11; B-35: what is below 0 reads 0.
+    /// 2-11; B-35: BP below 0 is read as 0.
     pub(crate) fn bp(&self, card: CardId) -> i32 {
         let last = || self.last(card).map(|last| i32::from(last.bp));
         let bp = self.figure(card).map(|figure| figure.bp).or_else(last);
@@ -165,11 +166,11 @@ impl<'a> Position<'a> {
         self.last(card).map_or_else(|| self.cost(card), |last| i32::from(last.cost))
     }
 
-    /// The cost that a criterion of an effect looks at.
+    /// The cost that a criterion reads.
     pub(super) fn cost_seen(&self, card: CardId, scope: &Scope) -> i32 {
         match scope.cost_as {
             Some(cost) => cost,
-            None if scope.back => self.last_cost(card),
+            None if scope.last_state => self.last_cost(card),
             None if scope.printed && self.figure(card).is_none() => self.printed_cost(card),
             None => self.cost(card),
         }
@@ -180,7 +181,7 @@ impl<'a> Position<'a> {
         if known { self.table.kind(self.state, card).card.cost } else { 0 }
     }
 
-    /// What effects say of the cost of a card in the hand, in the trash or elsewhere off the field.
+    /// The cost of a card off the field with the effects on it.
     fn cost_off_field(&self, card: CardId) -> i32 {
         if !self.may_have_grants(card) {
             return self.printed_cost(card).max(0);

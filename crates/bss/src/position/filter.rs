@@ -34,7 +34,7 @@ impl Position<'_> {
 
     fn each_in(&self, seat: Seat, place: Place, each: impl FnMut(CardId)) {
         let state = self.state;
-        // 10-8-7: magic in use does not count where it is.
+        // 10-8-7: magic in use does not count in its area.
         let in_hand = |card: &CardId| !state.is(*card, Mark::IN_USE);
         match place {
             Place::Field => state.on_field(seat).for_each(each),
@@ -45,7 +45,7 @@ impl Position<'_> {
         }
     }
 
-    /// Only those with the least or the most among them, if the criterion says so.
+    /// Only those with the lowest or the highest figure, if the criterion asks for them.
     fn narrow(&self, filter: &Filter, cards: Cards, scope: &Scope) -> Cards {
         filter.parts().iter().fold(cards, |cards, part| {
             let (figure, most) = if let Filter::Least(figure) = part {
@@ -99,7 +99,7 @@ impl Position<'_> {
             Filter::Cores(cmp, count) => cmp.holds(i32::from(self.cores(card)), i32::from(*count)),
             Filter::SoulCore => self.has_soul(card),
             Filter::Symbols(cmp, count) => cmp.holds(self.symbol_count(card), i32::from(*count)),
-            // Looked at for the whole group.
+            // Tested for the whole group.
             Filter::Least(_) | Filter::Most(_) => true,
             Filter::Refreshed => self.has_orientation(card) && !self.is_exhausted(card),
             Filter::Exhausted => self.has_orientation(card) && self.is_exhausted(card),
@@ -138,7 +138,7 @@ impl Position<'_> {
         self.table.has_kind(self.state, card) && test(self.table.name(self.state, card))
     }
 
-    /// 4-4-1: on the field, or as it was there.
+    /// 4-4-1: whether it is on the field or has a last state.
     fn has_orientation(&self, card: CardId) -> bool {
         self.state.is_on_field(card) || self.last(card).is_some()
     }
@@ -167,7 +167,7 @@ impl Position<'_> {
 }
 
 impl Filter {
-    /// What of figures, and what else, decides whether a card meets it, its parts left aside.
+    /// The parts of figures and of the game that the criterion itself reads, without its parts.
     pub(crate) fn depends_on(&self) -> (Facets, Changed) {
         let figures = |facets| (facets, Changed::empty());
         let state = |changed| (Facets::empty(), changed);

@@ -36,7 +36,7 @@ impl Position<'_> {
         keyword: KeywordName,
         scope: &Scope,
     ) -> bool {
-        match self.last(card).filter(|_| scope.back) {
+        match self.last(card).filter(|_| scope.last_state) {
             Some(last) => last.keywords & keyword.bit() != 0,
             None if scope.printed && self.figure(card).is_none() => {
                 self.printed_keywords(card) & keyword.bit() != 0
@@ -45,7 +45,7 @@ impl Position<'_> {
         }
     }
 
-    /// 10-13-1: the keyword effects that a card on the field lists at its level, whether it is their time or not.
+    /// 10-13-1: the keyword effects that a card on the field lists at its level, in their period or not.
     fn lists(&self, card: CardId) -> u32 {
         let Some(figure) = self.figure(card) else { return 0 };
         let abilities = self.table.kind(self.state, card).abilities.clone();
@@ -80,7 +80,7 @@ impl Position<'_> {
         gained
     }
 
-    /// Chain, Feast and Burst are written into other effects: those of the effects that count.
+    /// Chain, Feast and Burst are contained in other effects: those in effects that count.
     fn written(&self, card: CardId, counts: &dyn Fn(&Compiled) -> bool) -> u32 {
         let printed = self.table.kind(self.state, card).printed.clone();
         let counted =
@@ -91,9 +91,9 @@ impl Position<'_> {
     /// Keyword effects that a card off the field has gained.
     fn each_gained_keyword(&self, card: CardId, each: &mut dyn FnMut(&Keyword)) {
         self.each_lasting_keyword(card, each);
-        each_given_off_field(self, card, &mut |given| self.hand_on(given, card, each));
+        each_given_off_field(self, card, &mut |given| self.visit_given_keyword(given, card, each));
         if self.figures.reach.contains(Reach::OFF_FIELD) {
-            each_given(self, &mut |given| self.hand_on(given, card, each));
+            each_given(self, &mut |given| self.visit_given_keyword(given, card, each));
         }
     }
 
@@ -106,7 +106,12 @@ impl Position<'_> {
         }
     }
 
-    fn hand_on(&self, given: &GivenTo<'_>, card: CardId, each: &mut dyn FnMut(&Keyword)) {
+    fn visit_given_keyword(
+        &self,
+        given: &GivenTo<'_>,
+        card: CardId,
+        each: &mut dyn FnMut(&Keyword),
+    ) {
         if !given.cards.contains(card.0) {
             return;
         }

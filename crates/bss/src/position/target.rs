@@ -1,4 +1,4 @@
-//! Cards that an effect means without a selection.
+//! The cards of a target without a selection.
 
 use kernel::Seat;
 
@@ -6,7 +6,7 @@ use super::{Position, Scope};
 use crate::{CardId, area::Cards, vocabulary::Target};
 
 impl Position<'_> {
-    /// The cards meant, to do something with them.
+    /// The cards of a target, to do something to them.
     pub(crate) fn take(&self, target: &Target, scope: &Scope) -> Cards {
         match target {
             Target::This if scope.source_left => Cards::EMPTY,
@@ -40,7 +40,7 @@ impl Position<'_> {
         }
     }
 
-    /// The cards meant, to look at them: the source and the cards of a battle also when they have left (8-10).
+    /// The cards of a target, to test them: includes the source and the cards of a battle after they have left (8-10).
     pub(super) fn observed(&self, target: &Target, scope: &Scope) -> Cards {
         let battle = self.state.battle;
         match target {
@@ -69,7 +69,7 @@ impl Position<'_> {
         all.map(|card| card.0).collect()
     }
 
-    /// This many cards from the top of a deck, or as many as there are.
+    /// This many cards from the top of a deck, or all of them.
     pub(crate) fn top_of(&self, seat: Seat, count: usize) -> Cards {
         let deck = self.state.deck(seat);
         let count = count.min(deck.len());

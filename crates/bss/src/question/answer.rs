@@ -1,4 +1,4 @@
-//! Answers, dispatched to what carries them out.
+//! Carrying out answers.
 
 use kernel::Log;
 use rulebook::Clause;

@@ -1,11 +1,11 @@
-//! Why the pending question does not take an answer.
+//! Refusals: why the pending question does not accept an answer.
 
 use rulebook::bss as clause;
 
 use crate::{Pick, position::Position, task::Question, turn::main_step::Ruling};
 
 impl Position<'_> {
-    /// What the rules say to an answer of the right kind.
+    /// The ruling on an answer of the right kind.
     pub(crate) fn rule(&self, question: Question, pick: Pick) -> Option<Ruling> {
         match (question, pick) {
             (Question::Main, pick) => self.can_act(pick),

@@ -13,7 +13,7 @@ use crate::{
     vocabulary::{End, TurnStep},
 };
 
-/// A spirit or nexus on the field and how it lies there.
+/// A spirit or nexus on the field, with its cores and orientation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FieldCard {
     pub card: Arc<Card>,
@@ -70,7 +70,7 @@ pub struct SideIds {
     pub burst: Option<CardId>,
 }
 
-/// A board that no game can show.
+/// A board that cannot occur in a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SceneError {
     #[error("player {0} has {1} cards; a deck has at most 60 (bss 5-1-1-1)")]
@@ -86,10 +86,10 @@ pub enum SceneError {
 }
 
 impl Scene {
-    /// The game, played on to its first decision, and the ids of its cards.
+    /// The game, played to its first decision, and the ids of its cards.
     ///
     /// # Errors
-    /// A board that no game can show.
+    /// A board that cannot occur in a game.
     pub fn begin(
         &self,
         mut log: &mut dyn Log<Event, Clause>,
@@ -124,7 +124,7 @@ impl Scene {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// The turn from the start of this step on; in the main step from the first free action on.
+    /// Begins at the start of this step; in the main step at the first free action.
     fn begin_at(&mut self, step: TurnStep) {
         for seat in Seat::BOTH {
             self.state.holding[seat].life_at_turn_start = self.state.holding[seat].life;
@@ -146,28 +146,28 @@ impl Side {
         if self.field.len() > FIELD {
             return Err(SceneError::TooManyOnField(seat, self.field.len()));
         }
-        let souls = self.field.iter().filter(|laid| laid.soul).count();
+        let souls = self.field.iter().filter(|field_card| field_card.soul).count();
         if souls + usize::from(self.soul_in_reserve) > 1 {
             return Err(SceneError::TwoSoulCores(seat));
         }
-        for laid in &self.field {
-            if laid.card.category == Category::Magic {
-                return Err(SceneError::MagicOnField(laid.card.name.clone()));
+        for field_card in &self.field {
+            if field_card.card.category == Category::Magic {
+                return Err(SceneError::MagicOnField(field_card.card.name.clone()));
             }
-            if laid.soul && laid.cores == 0 {
-                return Err(SceneError::SoulWithoutCore(laid.card.name.clone()));
+            if field_card.soul && field_card.cores == 0 {
+                return Err(SceneError::SoulWithoutCore(field_card.card.name.clone()));
             }
         }
         Ok(())
     }
 
     fn deck_list(&self) -> DeckList {
-        let field = self.field.iter().map(|laid| &laid.card);
+        let field = self.field.iter().map(|field_card| &field_card.card);
         let piles = self.hand.iter().chain(&self.trash).chain(&self.deck).chain(&self.burst);
         DeckList { cards: field.chain(piles).cloned().collect() }
     }
 
-    /// Lays the cards out in the order of the deck list.
+    /// Places the cards in the order of the deck list.
     fn lay(&self, seat: Seat, state: &mut State, table: &Table) -> SideIds {
         let mut next = 0;
         let mut fresh = |count: usize| -> Vec<CardId> {
@@ -182,8 +182,8 @@ impl Side {
             deck: fresh(self.deck.len()),
             burst: fresh(self.burst.iter().len()).first().copied(),
         };
-        for (card, laid) in ids.field.iter().zip(&self.field) {
-            lay_on_field(state, table, *card, laid);
+        for (card, field_card) in ids.field.iter().zip(&self.field) {
+            lay_on_field(state, table, *card, field_card);
         }
         for (area, cards) in [(Area::Trash, &ids.trash), (Area::Deck, &ids.deck)] {
             cards.iter().rev().for_each(|card| pile_up(state, *card, area));
@@ -197,7 +197,7 @@ impl Side {
         holding.reserve = self.reserve;
         holding.trash = self.core_trash;
         holding.life = self.life;
-        let on_field = ids.field.iter().zip(&self.field).find(|(_, laid)| laid.soul);
+        let on_field = ids.field.iter().zip(&self.field).find(|(_, field_card)| field_card.soul);
         holding.soul = match on_field {
             Some((card, _)) => Spot::Card(*card),
             None if self.soul_in_reserve => Spot::Reserve(seat),
@@ -207,11 +207,11 @@ impl Side {
     }
 }
 
-fn lay_on_field(state: &mut State, table: &Table, card: CardId, laid: &FieldCard) {
+fn lay_on_field(state: &mut State, table: &Table, card: CardId, field_card: &FieldCard) {
     let mut marks = Mark::empty();
-    marks.set(Mark::EXHAUSTED, laid.exhausted);
-    marks.set(Mark::SOUL, laid.soul);
-    let cores = laid.cores - u8::from(laid.soul);
+    marks.set(Mark::EXHAUSTED, field_card.exhausted);
+    marks.set(Mark::SOUL, field_card.soul);
+    let cores = field_card.cores - u8::from(field_card.soul);
     *state.place_mut(card) = Place { area: Area::Field, marks, object: 0, cores };
     let kind = table.kind_number_of(state, card);
     let standing = Standing { card, kind, from: Area::Hand, ..Standing::default() };

@@ -1,4 +1,4 @@
-//! Positions that go on alike, whichever way they came about: for programs that look ahead.
+//! Hashes of positions, for search.
 
 use std::hash::{Hash as _, Hasher as _};
 
@@ -10,15 +10,15 @@ use crate::{
 };
 
 impl Duel {
-    /// Equal for games of the same decks that go on alike: how many decisions they took does not count.
+    /// Equal for games with the same decks and the same future: the number of decisions so far does not count.
     pub fn transposition_key(&self) -> u64 {
         let mut same = *self.state();
         same.agenda = same.agenda.forgetting_decisions();
         position_hash(&(self.table.fingerprint(), same))
     }
 
-    /// Equal for games of which the viewer sees the same: all of a view follows from the game as it is masked, and from what
-    /// the cards are that can be seen.
+    /// Equal for games that give the viewer equal views: a view follows from the masked state and from which cards are
+    /// visible.
     pub fn view_hash(&self, viewer: Viewer) -> u64 {
         let mut hasher = PositionHasher::default();
         mask(self.state(), viewer).hash(&mut hasher);

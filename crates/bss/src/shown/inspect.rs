@@ -206,8 +206,8 @@ impl Duel {
         self.position().cast_cost(card, card.owner())
     }
 
-    /// 8-1-4, 11: whether the constant effect or keyword at this place of the card's text gives something now. Keyword
-    /// effects that events activate give nothing by being there.
+    /// 8-1-4, 11: whether the constant effect or keyword at this place of the card's text gives something now. Triggered
+    /// keyword effects do not.
     pub fn gives(&self, card: CardId, place: usize) -> bool {
         if !self.table.has_kind(self.state(), card) {
             return false;
@@ -220,7 +220,7 @@ impl Duel {
             Label::Keyword(keyword) => {
                 ability_of(keyword).is_none() && constant::gives(&self.position(), card, ability)
             }
-            // Read where it happens, without being carried out.
+            // Such a substitution is evaluated where the event happens and never resolves.
             Label::Instead(_) => {
                 as_it_was(compiled).is_some() && self.position().is_active(card, ability)
             }
@@ -228,7 +228,7 @@ impl Duel {
         }
     }
 
-    /// 4-11: whether its mark says that a soul core lies on it.
+    /// 4-11: whether a soul core lies on it, by its mark.
     pub fn has_soul_core(&self, card: CardId) -> bool {
         self.state().is(card, Mark::SOUL)
     }

@@ -1,4 +1,4 @@
-//! Giving cards other ids: how a view hides which cards lie where, and how a determinizer deals them anew.
+//! Renaming cards: a view hides unseen cards by it, and a determinizer deals them again.
 
 use kernel::Seat;
 

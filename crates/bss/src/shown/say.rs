@@ -43,7 +43,7 @@ impl Voice<'_> {
         self.duel.card(card).map_or_else(|| "a token".to_owned(), |card| card.name.clone())
     }
 
-    /// The name, or "a card" where the reader cannot tell which it is.
+    /// The name, or "a card" where the reader does not know which it is.
     fn card_or_unseen(self, card: Option<CardId>) -> String {
         card.map_or_else(|| "a card".to_owned(), |card| self.card(card))
     }

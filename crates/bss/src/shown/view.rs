@@ -1,4 +1,4 @@
-//! What a viewer may see: the one door for bots, servers and browsers.
+//! What a viewer may see: the only way for bots, servers and browsers to read a game.
 
 mod deal;
 mod hide;
@@ -18,7 +18,7 @@ use crate::{
     vocabulary::{KeywordName, TurnStep, Zone},
 };
 
-/// A card that the viewer can tell apart. Figures are those it has where it lies.
+/// A card that the viewer can identify, with its figures in its area.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct CardView {
     pub id: CardId,
@@ -43,10 +43,10 @@ pub struct CardView {
     pub linked_to: Option<CardId>,
 }
 
-/// One player's areas. Unseen cards are `None`; how many there are is open to all (3-1-2).
+/// One player's areas. Unseen cards are `None`; their number is public (3-1-2).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PlayerView {
-    /// In the order in which they came; nexuses that count as spirits too are nexuses.
+    /// In the order of the field. A nexus that counts as a spirit, too, is a nexus here.
     pub spirits: Vec<CardView>,
     pub nexuses: Vec<CardView>,
     pub hand: Vec<Option<CardView>>,
@@ -78,7 +78,7 @@ pub struct View {
     pub players: BySeat<PlayerView>,
     pub decision: Option<DecisionView>,
     pub outcome: Option<Outcome>,
-    /// The game with every unseen card laid out in the order of ids.
+    /// The state with unseen cards renamed in the order of their ids.
     #[serde(skip)]
     pub(crate) masked: State,
 }
@@ -111,16 +111,16 @@ pub(crate) fn determinize(table: Arc<Table>, view: &View, chance: &mut Chance) -
     });
     let mut state = view.masked.renamed(&dealt);
     name_waiting(&table, &mut state);
-    // The order of coming shuffles is as unknown as the rest.
+    // Future shuffles are as unknown as the rest.
     state.chance = chance.branch();
     let figures = settle(&table, &state);
     Duel::settled(table, state, figures)
 }
 
-/// The ability of an effect that waits unseen: whoever is asked about it has one.
+/// Placeholder for the ability of an unseen waiting effect.
 pub(crate) const UNSEEN_ABILITY: u16 = u16::MAX;
 
-/// The effect of a card that may wait while the card lies unseen in its area.
+/// An effect of a card that may wait while the card is unseen in its area.
 fn unseen_ability(table: &Table, state: &State, card: CardId, area: Area) -> Option<u16> {
     let kind = table.kind(state, card);
     if area == Area::Burst {
@@ -131,14 +131,14 @@ fn unseen_ability(table: &Table, state: &State, card: CardId, area: Area) -> Opt
 }
 
 impl View {
-    /// Cards of this player that the viewer cannot tell apart; which of them lies where is made up.
+    /// Cards of this player that the viewer cannot identify; their places are arbitrary.
     pub fn unseen(&self, seat: Seat) -> Vec<CardId> {
         hidden(&self.masked, self.viewer)[seat].to_vec()
     }
 }
 
 impl Table {
-    /// Whether a game at this table can look like this.
+    /// Whether a game at this table can give this view.
     pub fn allows(&self, view: &View) -> bool {
         Seat::BOTH.into_iter().all(|seat| {
             let places = view.unseen(seat);
@@ -148,8 +148,8 @@ impl Table {
     }
 }
 
-/// Whoever sees that a player is asked for an unseen card may_have_keyword that it has such an effect. Whether each such place has got a
-/// card with one.
+/// A viewer who sees that a player is asked about an unseen card knows that it has such an effect. Deals such cards to those
+/// places; whether each has got one.
 fn deal_waiting(table: &Table, masked: &State, places: &[CardId], dealt: &mut [CardId]) -> bool {
     let waiting = masked.waiting.iter().filter(|waiting| waiting.ability == UNSEEN_ABILITY);
     let mut wants = Vec::new();
@@ -174,7 +174,7 @@ fn name_waiting(table: &Table, state: &mut State) {
     }
 }
 
-/// 3-1-3: whether the viewer can tell which card this is.
+/// 3-1-3: whether the viewer knows which card this is.
 pub(crate) fn is_seen(state: &State, viewer: Viewer, card: CardId) -> bool {
     let place = state.place(card);
     if place.area.is_public()
@@ -188,7 +188,7 @@ pub(crate) fn is_seen(state: &State, viewer: Viewer, card: CardId) -> bool {
             let own = card.owner() == seat && matches!(place.area, Area::Hand | Area::Burst);
             own || place.marks.contains(Mark::seen_by(seat))
         }
-        // What both may see, everybody may.
+        // What both players may see, everybody may.
         Viewer::Spectator => place.marks.contains(Mark::SEEN),
     }
 }

@@ -46,7 +46,7 @@ pub type Reason = kernel::Reason<Topic, Clause>;
 pub type WhyNot = kernel::WhyNot<Topic, Clause>;
 
 impl Duel {
-    /// Everything that makes this card what it is now, topic by topic.
+    /// The reasons for everything about this card, topic by topic.
     pub fn why(&self, card: CardId) -> Vec<Reason> {
         let position = self.position();
         if !position.table.has_kind(position.state, card) {
@@ -73,7 +73,7 @@ impl Position<'_> {
     }
 }
 
-/// Of several values that say what something is, the last one counts; the others stay without a value.
+/// Of several reasons that set a value, the last counts; the others lose their value.
 fn replace_values(reasons: &mut Vec<Reason>, new: Reason) {
     reasons.iter_mut().for_each(|reason| reason.value = None);
     reasons.push(new);

@@ -70,25 +70,25 @@ pub(crate) struct CoreChoice {
     pub max: u8,
     pub taken: u8,
     pub soul_taken: bool,
-    /// Sources are gone through in a fixed order, so that one set of cores is one sequence of picks.
+    /// The last source. Sources are iterated in a fixed order, so that one set of cores is one sequence of picks.
     pub last: (Spot, bool),
-    /// Regular cores and soul core taken from the last source and not yet told of.
+    /// Regular cores and soul core taken from the last source and not yet announced.
     pub here: (u8, bool),
     pub to: Spot,
     /// A payment: what it empties is self-destroyed (9-3-2).
     pub pays: bool,
-    /// How many cores of its sources still come in the fixed order.
+    /// How many cores of its sources are not yet passed in the fixed order.
     pub ahead: u16,
 }
 
-/// 6-6-1-2-3: the cores that one command of moves takes up, before they are put down.
+/// 6-6-1-2-3: the cores that one command takes, before they are put down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct MovingCores {
     /// Regular cores, and from where. 1-3-2-2: none is put back there.
     pub taken: Fixed<(Spot, u8), SOURCES>,
     /// Where the soul core comes from, if it is moved.
     pub soul: Option<Spot>,
-    /// The last place taken from or put onto; places are gone through in a fixed order.
+    /// The last place taken from or put onto. Places are iterated in a fixed order.
     pub last: Spot,
 }
 
@@ -100,10 +100,10 @@ pub(crate) struct Choosing {
     pub by: Seat,
     pub min: u8,
     pub max: u8,
-    /// How many the text tells, whether they are there or not.
+    /// How many the text requires, available or not.
     pub required: u8,
     pub different_names: bool,
-    /// What the figures of the chosen cards come to at most.
+    /// The maximum sum of a figure of the chosen cards.
     pub total: Option<(Figure, i32)>,
 }
 
@@ -127,9 +127,9 @@ impl Choosing {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Batch {
     pub cards: Cards,
-    /// Destroyed by their owner's own doing (9-3-2).
+    /// Those that are self-destroyed (9-3-2).
     pub self_destroyed: Cards,
-    /// Cards about whose substitution has been decided (8-9-3).
+    /// Cards whose substitution has been decided (8-9-3).
     pub decided: Cards,
     pub by: By,
 }

@@ -4,7 +4,7 @@ use kernel::Fixed;
 
 use crate::{CardId, area::Cards};
 
-/// 7-1: where a battle stands.
+/// 7-1: the parts of a battle.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize,
 )]

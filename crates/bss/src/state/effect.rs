@@ -1,26 +1,26 @@
-//! 8-5. Effects that wait, are carried out, or are done later.
+//! 8-5. Waiting, running and delayed effects.
 
 use kernel::Seat;
 
 use crate::{CardId, Color, area::Cards, vocabulary::Moment};
 
-/// How far a waiting effect has come.
+/// The stage of a waiting effect.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Stage {
     /// Its controller has not decided.
     Open,
     /// D-W0: its controller has decided and paid.
     Activated,
-    /// 8-6-3: no effect by itself, but a further card that the event of a waiting effect is about.
+    /// 8-6-3: not an effect, but a further card that the event of a waiting effect is about.
     OtherSubject,
-    /// Likewise, of the effect that is being carried out.
+    /// The same for the effect that is resolving.
     Taken,
 }
 
 /// 8-5-2-3: an effect that was activated, or may be, and waits to be resolved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Waiting {
-    /// Place of the ability in the table; a keyword's own effect is in the table too.
+    /// Place of the ability in the table, which includes effects of keywords.
     pub ability: u16,
     pub source: CardId,
     pub object: u8,
@@ -31,7 +31,7 @@ pub(crate) struct Waiting {
     pub subject: Option<CardId>,
     pub other: Option<CardId>,
     pub count: u8,
-    /// The card its cost spoke of last.
+    /// The card that its cost referred to last.
     pub those: Option<CardId>,
 }
 
@@ -40,7 +40,7 @@ impl Waiting {
         self.stage == Stage::Activated
     }
 
-    /// 8-6-3: whether one event has activated both as the same effect.
+    /// 8-6-3: whether both belong to the same effect activated by one event.
     pub(crate) fn is_with(&self, other: &Waiting) -> bool {
         let same = (self.ability, self.source, self.player, self.group);
         same == (other.ability, other.source, other.player, other.group)
@@ -65,14 +65,14 @@ impl Default for Waiting {
 }
 
 bitflags::bitflags! {
-    /// How an effect being carried out stands.
+    /// Flags of a running effect.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
     pub(crate) struct EffectFlags: u16 {
-        /// The last directive was carried out as told.
+        /// The last directive was carried out completely.
         const DONE = 1;
-        /// 8-5-3-3: fewer than told were there.
+        /// 8-5-3-3: there were fewer than required.
         const SHORT = 1 << 1;
-        /// A directive of those that may be done was not.
+        /// A directive of an optional part was not done.
         const MISSED = 1 << 2;
         /// 3-1-4: the source has left since.
         const SOURCE_LEFT = 1 << 3;
@@ -80,7 +80,7 @@ bitflags::bitflags! {
         const MAGIC = 1 << 4;
         /// It is a burst: likewise (10-9-4).
         const BURST = 1 << 5;
-        /// It stands in for an event that would happen (8-9).
+        /// It substitutes an event (8-9).
         const SUBSTITUTE = 1 << 6;
         /// The substituted event happens all the same.
         const AS_IT_WAS = 1 << 7;
@@ -104,7 +104,7 @@ pub(crate) enum Part {
 pub(crate) struct Running {
     /// The cards the last directive selected or handled.
     pub those: Cards,
-    /// What was selected last by a directive that only selects.
+    /// The cards selected last by a directive that only selects.
     pub selected: Cards,
     /// Cards viewed, revealed or discarded by this effect and not moved since.
     pub looked: Cards,
@@ -122,9 +122,9 @@ pub(crate) struct Running {
     pub other: Option<CardId>,
     /// How many the last directive handled.
     pub handled: u8,
-    /// How many the one before the directive about cores being carried out handled.
+    /// How many the directive before the current one about cores handled.
     pub before: u8,
-    /// The group of what its drawing activates, from 1; 0 if it has drawn nothing.
+    /// The group of effects that its drawing activates, from 1; 0 if it has drawn nothing.
     pub drawing: u8,
     /// Cards it has destroyed.
     pub destroyed: u8,
@@ -166,7 +166,7 @@ impl Running {
         self.flags.contains(flags)
     }
 
-    /// The cards the effect speaks of from now on, of as many as it tells.
+    /// Sets the cards that the effect refers to as "those", of the required number.
     pub(crate) fn refer_to(&mut self, cards: Cards, required: usize, add: bool) {
         let short = add && self.is(EffectFlags::SHORT) || cards.len() < required;
         self.those = if add { self.those | cards } else { cards };
@@ -174,7 +174,7 @@ impl Running {
         self.flags.set(EffectFlags::DONE, !self.those.is_empty() && !short);
     }
 
-    /// How much of a directive about "those" was done.
+    /// Records how many of "those" a directive handled.
     pub(crate) fn did(&mut self, handled: usize) {
         self.handled = handled as u8;
         let whole = handled > 0 && handled >= self.those.len() && !self.is(EffectFlags::SHORT);
@@ -182,7 +182,7 @@ impl Running {
     }
 }
 
-/// Something to be done at a later moment.
+/// Directives to be carried out at a later moment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Delayed {
     pub those: Cards,

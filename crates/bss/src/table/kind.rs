@@ -1,4 +1,4 @@
-//! One distinct card of the table, with what its text comes to.
+//! One distinct card of the table, with its compiled text.
 
 use std::{ops::Range, sync::Arc};
 
@@ -18,7 +18,7 @@ pub(crate) struct Kind {
     uses: u8,
     /// Places of its abilities in the table, in printed order.
     pub printed: Range<u16>,
-    /// These, and after them the effects that its keyword lines come to.
+    /// These, followed by the effects of its keyword lines.
     pub abilities: Range<u16>,
     /// Events that may activate one of its triggered effects.
     event_mask: u64,
@@ -34,18 +34,18 @@ pub(crate) struct Kind {
     pub symbols: Symbols,
     /// Each reduction symbol as the colors it may be counted as (2-8-2-1).
     pub reduction: Vec<u8>,
-    /// Some effect may say how symbols count when it is paid for.
+    /// Some effect may change how symbols count when it is paid for.
     pub reducible: bool,
     /// 10-13-2: keyword effects printed at any level.
     pub keywords: u32,
     /// Constant effects and keyword lines that work on the field.
     pub constants: Vec<u16>,
-    /// Those of them that are not keyword lines which nothing but the level decides about; and those that are.
+    /// Those of them that depend on more than the level; and the keyword lines that do not.
     pub giving: Vec<u16>,
     /// Levels at which it may have such an effect, as bits.
     giving_levels: u8,
     pub lines: Vec<u16>,
-    /// Its figures where nothing is given to it, by the number of cores on it.
+    /// Its figures without gains, by the number of cores on it.
     pub figures: Vec<Figure>,
     /// Constant effects and keyword lines that work elsewhere.
     pub off_field: Vec<u16>,
@@ -108,8 +108,7 @@ impl Kind {
         kind
     }
 
-    /// Whether an event that is about the card itself, or not, may activate one of its triggered effects on the field, in
-    /// this step.
+    /// Whether an event, about the card itself or not, may activate one of its triggered effects on the field in this step.
     #[inline]
     pub(crate) fn subscribes_to(&self, event: EventKind, is_own: bool, step: TurnStep) -> bool {
         let mask = if is_own { self.event_mask } else { self.others_mask };
@@ -117,7 +116,7 @@ impl Kind {
             && (event != EventKind::StartOfStep || self.starts & step.bit() != 0)
     }
 
-    /// Whether one of its activated effects can be used so (8-1-3).
+    /// Whether one of its activated effects has this use (8-1-3).
     #[inline]
     pub(crate) fn has_use(&self, wanted: Use) -> bool {
         self.uses & use_bit(wanted) != 0
@@ -129,7 +128,7 @@ impl Kind {
         !self.giving.is_empty() && self.giving_levels >> level & 1 == 1
     }
 
-    /// Its figures with so many cores on it, where nothing is given to it.
+    /// Its figures without gains with this many cores on it.
     #[inline]
     pub(crate) fn figure(&self, cores: u8) -> &Figure {
         let most = self.figures.len() - 1;
@@ -137,7 +136,7 @@ impl Kind {
     }
 }
 
-/// 8-6-1: an effect with a time of its own is activated in that step only.
+/// 8-6-1: an effect with a period is activated in that step only.
 fn starts_of(ability: &Compiled) -> u8 {
     if ability.event_mask & EventKind::StartOfStep.mask() == 0 {
         return 0;

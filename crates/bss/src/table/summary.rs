@@ -1,4 +1,4 @@
-//! What all abilities of a table come to together, so that nothing is looked for that no card has.
+//! A summary of all abilities of a table, so that effects that no card has are never searched for.
 
 use super::{Table, kind::keyword_bit};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
 };
 
 impl Table {
-    /// What all abilities together listen to and give.
+    /// Computes the summary.
     pub(super) fn summarize(&mut self) {
         self.summarize_event_masks();
         self.summarize_grants();

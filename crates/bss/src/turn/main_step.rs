@@ -1,4 +1,4 @@
-//! 6-6. Main Step: what the turn player may do, and why not; and what may be done in a flash window (7-1-2, 7-1-4).
+//! 6-6. Main Step: the actions of the turn player, and those of a flash window (7-1-2, 7-1-4).
 
 mod move_cores;
 mod ruling;
@@ -63,7 +63,7 @@ impl Position<'_> {
         }
     }
 
-    /// Magic cards in hand. What the player has is looked at if it matters.
+    /// Offers magic cards in hand. Available cores are computed only if they matter.
     fn offer_magic(
         &self,
         seat: Seat,
@@ -83,7 +83,7 @@ impl Position<'_> {
         }
     }
 
-    /// Effects of spirits and nexuses, wherever they work.
+    /// Offers effects of spirits and nexuses in any zone.
     fn offer_effects(&self, seat: Seat, wanted: Use, offer: &mut dyn FnMut(Pick)) {
         if self.table.activates_in(Zone::Field) {
             for standing in self.state.field[seat].iter() {
@@ -101,7 +101,7 @@ impl Position<'_> {
         }
     }
 
-    /// Effects of a spirit or nexus, in use wherever it lies.
+    /// Offers the activated effects of a spirit or nexus.
     #[inline]
     fn offer_activations(
         &self,
@@ -171,7 +171,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// In the main step as usual, elsewhere with Swift (11-9-1).
+    /// In the main step as usual, in a flash window with Swift (11-9-1).
     fn summon_from_hand(&mut self, card: CardId) {
         let position = self.read();
         let casting = if position.state.step == TurnStep::Main {

@@ -12,7 +12,7 @@ pub struct Ability {
     #[serde(default, skip_serializing_if = "Levels::is_all")]
     pub levels: Levels,
     pub label: Label,
-    /// The timing printed before it that says for how long it can work ("During Your Attack Step").
+    /// The printed period in which it works ("During Your Attack Step").
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub during: Option<Period>,
     /// 8-1-4-1: conditions before the effect; all must hold.
@@ -20,7 +20,7 @@ pub struct Ability {
     pub when: Vec<Condition>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
-    /// Where the card must be for it to work, unless that is the field (for magic: where it is used from).
+    /// Zones where it works, unless that is the field (for magic: where it is used from).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub zones: Vec<Zone>,
     /// 8-4: what is done before "to". All of it or nothing (8-4-2-3).
@@ -49,7 +49,7 @@ impl Ability {
     }
 }
 
-/// A set of levels. The empty set stands for an effect that is not bound to levels.
+/// A set of levels. The empty set means an effect of any level.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -81,7 +81,7 @@ impl Levels {
         self.is_all() || self.0 >> level & 1 == 1
     }
 
-    /// Whether one of these levels, as bits, is told.
+    /// Whether it contains one of these levels, as bits.
     pub(crate) fn intersects(self, levels: u8) -> bool {
         self.0 & levels != 0
     }
@@ -94,7 +94,7 @@ impl Levels {
 /// 4-1-1-1: the kinds of effect.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Label {
-    /// 11: a keyword effect that stands by itself.
+    /// 11: a keyword effect as a line of its own.
     Keyword(Keyword),
     /// 8-1-5: any one of these activates it.
     Triggered(Vec<Timing>),
@@ -102,7 +102,7 @@ pub enum Label {
     Activated(Vec<Use>),
     /// 8-1-4: its body is made of [`Verb::Gain`], [`Act::Forbid`] and [`Flow::If`].
     Constant,
-    /// 8-2-2-2, 8-9: the body is done instead, or besides if [`Act::AsItWas`] is in it.
+    /// 8-2-2-2, 8-9: the body happens instead, or in addition if it contains [`Act::AsItWas`].
     Instead(Would),
     /// 10-9: works from the burst area.
     Burst(Vec<Timing>),
@@ -122,7 +122,7 @@ pub enum Use {
     Flash,
 }
 
-/// How often a turn an effect works ("once per turn", "the first time … each turn").
+/// How often an effect works each turn ("once per turn", "the first time … each turn").
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Limit {
     OncePerTurn,

@@ -34,7 +34,7 @@ pub enum Act {
     CopyToken,
     /// 11-17, so often.
     Feast(Amount),
-    /// Cores from one place to another. From or onto each card of a target, so many each.
+    /// Cores from one place to another. From or onto each card of a target, this many each.
     MoveCores {
         count: CoreCount,
         #[serde(default)]
@@ -79,7 +79,7 @@ pub enum Act {
         /// Where the cores go, if elsewhere.
         #[serde(default)]
         to: Option<CoreSpot>,
-        /// At most so many.
+        /// At most this many.
         #[serde(default)]
         most: Option<i32>,
     },

@@ -23,7 +23,7 @@ pub enum Amount {
     Fixed(i32),
     /// "equal to the number of …"
     Of(Box<Quantity>),
-    /// "1000 BP for each …", "for every ten …"; at most `most` if told.
+    /// "1000 BP for each …", "for every ten …"; at most `most`, if given.
     Each {
         value: i32,
         #[serde(default = "one", skip_serializing_if = "is_one")]
@@ -60,7 +60,7 @@ pub enum Quantity {
     Figure(Figure, Box<Target>),
     /// The highest of this figure among the cards of a group.
     Highest(Figure, Group),
-    /// Symbols on a player's field, of this color if told.
+    /// Symbols on a player's field, of this color if given.
     Symbols(Whose, #[serde(default)] Option<Color>),
     /// How many cards the last step of this effect handled ("for each card discarded").
     Handled,
@@ -90,7 +90,7 @@ pub enum Condition {
     /// It is this step of the turn ("if used during your main step").
     InStep(super::TurnStep),
     Compare(Quantity, Cmp, Amount),
-    /// One of the cards meant is like this; with last state if it has moved (8-10).
+    /// One of these cards is like this, in its last state if it has moved (8-10).
     Is(Target, Filter),
     /// All cards of the group are like this, and there is one.
     Only(Group, Filter),
@@ -110,7 +110,7 @@ pub enum Condition {
     LifeNotLowered(Whose),
     /// This effect moved a soul core ("if you place a Soul Core into your reserve with this effect").
     MovedSoulCore,
-    /// This effect destroyed a card; cores and BP are looked at first (9-3, 9-4).
+    /// This effect destroyed a card; a checkpoint comes first (9-3, 9-4).
     DestroyedByThis,
     /// The last step was carried out.
     Done,

@@ -26,7 +26,7 @@ pub enum CoreCount {
     All,
     /// "all but one core"
     AllBut(u8),
-    /// Until there are so many where they go ("until you have 5 life").
+    /// Until there are this many at the destination ("until you have 5 life").
     Until(u8),
 }
 

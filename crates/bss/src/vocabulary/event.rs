@@ -13,7 +13,7 @@ pub enum Subject {
     Card(Whose, Filter),
     /// The source, or a card like this ("this spirit or one of your …").
     ThisOr(Whose, Filter),
-    /// The cards the effect spoke of when it began to wait for the event ("that spirit").
+    /// The cards the effect referred to when it began to wait for the event ("that spirit").
     Those,
 }
 
@@ -22,7 +22,7 @@ pub enum Subject {
 pub enum Cause {
     #[default]
     Any,
-    /// By an effect of this player's cards like this, whatever the effect does.
+    /// By any effect of this player's cards like this.
     Effect(Whose, #[serde(default)] Filter),
     /// 10-14: by a destruction effect of this player's cards like this.
     DestructionEffect(Whose, #[serde(default)] Filter),
@@ -44,7 +44,7 @@ pub enum DestroyedHow {
     BpToZero,
 }
 
-/// How a spirit came to be summoned.
+/// How a spirit was summoned.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum SummonedHow {
     #[default]
@@ -77,7 +77,7 @@ pub enum EventPattern {
     Placed {
         what: Subject,
     },
-    /// First this turn if told ("attacks first during your turn").
+    /// If `first`, as the first attack of the turn ("attacks first during your turn").
     Attacks {
         what: Subject,
         #[serde(default)]
@@ -133,7 +133,7 @@ pub enum EventPattern {
     ReducesLife {
         what: Subject,
     },
-    /// This player loses life, by an attack of a card like this if told.
+    /// This player loses life, by an attack of a card like this if given.
     LosesLife {
         who: Player,
         #[serde(default)]
@@ -188,7 +188,7 @@ pub enum EventPattern {
         #[serde(default = "one")]
         least: u8,
     },
-    /// A card like this comes to its owner's trash.
+    /// A card like this is put into its owner's trash.
     PlacedIntoTrash {
         what: Subject,
     },
@@ -231,7 +231,7 @@ pub enum Would {
     },
     /// A card of this player would lose life to the reserve ("place the lost life cores into the void instead").
     ReduceLife { what: Subject },
-    /// Cores would come to a player's life.
+    /// Cores would be placed into a player's life.
     CoresToLife(Whose),
     /// Cores gained in the core step.
     CoreStepCore,

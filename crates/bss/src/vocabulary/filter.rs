@@ -1,4 +1,4 @@
-//! Which cards: criteria, and where cards are looked for.
+//! Which cards: criteria, and the places where cards are searched.
 
 use kernel::{Criterion, IdSet, Join};
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Amount, Cmp, Figure, KeywordName, Requirement, Target, Timing, Whose, walk::parts};
 use crate::{Category, Color};
 
-/// 3-1-1: where a group of cards is looked for.
+/// 3-1-1: a place where a group of cards is searched.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Place {
     /// Spirits, nexuses and tokens (8-5-4).
@@ -73,7 +73,7 @@ pub enum Filter {
     This,
     /// Not the source of the effect.
     Other,
-    /// Not the card that was spoken of before ("that spirit" and "one of your other spirits").
+    /// Not the card referred to before ("that spirit" and "one of your other spirits").
     OtherThan(Box<Target>),
     Attacking,
     /// The first spirit that attacked this turn.
@@ -99,7 +99,7 @@ pub enum Filter {
     UsedInThisBattle,
     /// The cards handled before in this effect.
     Those,
-    /// Cards of these kinds at one table: what names, types and the like come to once both decks are known.
+    /// Cards of these kinds at one table: what names, types and other printed facts are bound to once both decks are known.
     #[serde(skip)]
     Kinds(IdSet<3>),
 }
@@ -117,7 +117,7 @@ impl Filter {
         if self.is_any() { &[] } else { std::slice::from_ref(self) }
     }
 
-    /// Whether a card of this kind may meet the criterion, as far as the kinds named in it tell.
+    /// Whether a card of this kind may meet the criterion, by the kinds in it.
     pub(crate) fn may_be_of(&self, kind: u8) -> bool {
         if let Filter::Kinds(kinds) = self {
             return kinds.contains(kind);

@@ -41,7 +41,7 @@ pub enum Flow {
         who: Player,
         steps: Vec<Step>,
     },
-    /// "you may … to …" inside an effect: the cost whole, then the rest.
+    /// "you may … to …" inside an effect: the complete cost, then the rest.
     MayPay {
         #[serde(default)]
         who: Player,

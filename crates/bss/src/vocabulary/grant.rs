@@ -34,7 +34,7 @@ pub enum Grant {
     SetSymbols(Vec<Symbol>),
     /// One more reduction symbol.
     ReductionSymbol(Symbol),
-    /// How its symbols count when its controller pays for a card like this, in this step if told.
+    /// How its symbols count when its controller pays for a card like this, in this step if given.
     Reducing {
         paying_for: Filter,
         /// Only for cards from the hand.
@@ -42,7 +42,7 @@ pub enum Grant {
         from_hand: bool,
         how: Reduction,
     },
-    /// Its effects are lost and cannot be regained; of these levels only if told.
+    /// Its effects are lost and cannot be regained; only those of these levels, if given.
     WithoutEffects(Levels),
     /// Effects with this timing are not triggered.
     WithoutTriggers(Timing),
@@ -77,7 +77,7 @@ pub enum Grant {
 }
 
 impl Grant {
-    /// How much of something it gives, where it is an amount.
+    /// Its amount, if it has one.
     pub(crate) fn amount(&self) -> Option<&Amount> {
         match self {
             Grant::Bp(amount)
@@ -149,9 +149,9 @@ pub enum LevelAs {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Ban {
     Attack,
-    /// Cannot attack unless its controller pays so many cores.
+    /// Cannot attack unless its controller pays this many cores.
     AttackUnlessPaying(u8),
-    /// Cannot attack unless its controller moves so many cores from it to the reserve.
+    /// Cannot attack unless its controller moves this many cores from it to the reserve.
     AttackUnlessRemoving(u8),
     /// Cannot attack unless the condition holds.
     AttackUnless(Condition),
@@ -179,11 +179,11 @@ pub enum Ban {
 pub enum PlayerBan {
     /// Cannot draw by effects of magic cards.
     DrawByMagic,
-    /// Pays so many cores for each card drawn outside the draw step.
+    /// Pays this many cores for each card drawn outside the draw step.
     PayToDraw(u8),
     /// Cards in this player's hand cannot be discarded by effects of the other.
     DiscardHandByOpponent,
-    /// Cards of this player's deck cannot be discarded; at most so many at once by opposing effects.
+    /// Cards of this player's deck cannot be discarded; or at most this many at once by opposing effects.
     DiscardFromDeck,
     DiscardFromDeckAtMost(u8),
     /// Cannot summon a spirit like this more than once a turn.
@@ -194,7 +194,7 @@ pub enum PlayerBan {
     MagicCost(Vec<Step>),
     /// Uses magic cards in hand without paying.
     MagicIsFree,
-    /// Effects of this player's spirits with this timing are not activated without paying so many cores.
+    /// Effects of this player's spirits with this timing are not activated without paying this many cores.
     PayToTrigger(Timing, Amount),
     /// This player's spirits like this can only be selected if one like that cannot.
     SelectOnly {
@@ -203,7 +203,7 @@ pub enum PlayerBan {
     },
     /// Life is lowered by at most so much by one attack.
     LoseLifeAtMost(u8),
-    /// Attacks of cards like this do not lower this player's life; not to 0 only, if told.
+    /// Attacks of cards like this do not lower this player's life; or not to 0, if `zero_only`.
     LoseLifeTo {
         attacker: Filter,
         zero_only: bool,

@@ -6,7 +6,7 @@ use super::walk::parts;
 
 use crate::Color;
 
-/// A keyword effect as it stands on a card.
+/// A keyword effect as printed on a card.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Keyword {
     /// 11-1
@@ -56,7 +56,7 @@ pub enum Requirement {
     Types(Vec<String>),
 }
 
-/// 10-13: the name of a keyword effect, whatever stands behind it. Chain, Feast and Burst are written into other effects.
+/// 10-13: the name of a keyword effect without its parameters. Chain, Feast and Burst are contained in other effects.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum KeywordName {
     Awaken,

@@ -1,4 +1,4 @@
-//! What is known of targets and core spots before anything is selected: questions about the words alone.
+//! Structural questions about targets and core spots, before anything is selected.
 
 use super::{CoreSpot, Place, Player, Target};
 use crate::Area;

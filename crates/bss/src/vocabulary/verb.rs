@@ -37,7 +37,7 @@ pub enum Order {
 /// What is done to cards.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Verb {
-    /// Select; the following directives speak of "it" or "them".
+    /// Select; the following directives refer to "it" or "them".
     Select,
     /// 10-1. `quiet`: "When Destroyed" effects are not triggered by it.
     Destroy {
@@ -108,7 +108,7 @@ pub enum Verb {
         #[serde(default)]
         attacker: Option<Target>,
     },
-    /// 11-18: link a spirit with Link to it, whatever the link condition.
+    /// 11-18: link a spirit with Link to it, regardless of the link condition.
     LinkTo,
     /// 11-18-1: this spirit is linked to that one.
     Link,

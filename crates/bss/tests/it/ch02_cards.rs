@@ -9,7 +9,7 @@ use bss::{
 };
 use kernel::Seat;
 
-use crate::made::{Board, card, cards, laid, nexus, plain_side, red, spirit, study, with};
+use crate::made::{Board, card, cards, field_card, nexus, plain_side, red, spirit, study, with};
 
 /// A constant effect of a card on the field.
 fn constant(what: Target, grants: Vec<Grant>) -> Ability {
@@ -46,7 +46,7 @@ fn paid(board: &Board, card: CardId) -> i32 {
 
 /// What is paid for the first card in hand with these cards on the field.
 fn paid_with(in_hand: Card, field: Vec<Card>) -> i32 {
-    let field = field.into_iter().map(|card| laid(card, 1)).collect();
+    let field = field.into_iter().map(|card| field_card(card, 1)).collect();
     let board = Board::main(Side { field, hand: cards(vec![in_hand]), ..plain_side() });
     paid(&board, board.hand(0))
 }
@@ -63,7 +63,7 @@ fn the_highest_level_whose_cost_is_met_counts() {
     for (cores, level, bp) in [(1, 1, 2000), (2, 1, 2000), (3, 2, 4000), (4, 2, 4000), (9, 3, 6000)]
     {
         let trio = Card { levels: levels(), ..spirit("Trio", 3) };
-        let board = Board::main(Side { field: vec![laid(trio, cores)], ..plain_side() });
+        let board = Board::main(Side { field: vec![field_card(trio, cores)], ..plain_side() });
         let trio = board.field(0);
         assert_eq!((board.duel.level(trio), board.duel.bp(trio)), (level, bp), "{cores} cores");
     }
@@ -204,7 +204,7 @@ fn the_first_magic_card_of_a_turn_costs_less() {
     let pentan =
         with(spirit("Pentan", 1), Ability { body: vec![forbid], ..Ability::new(Label::Constant) });
     let hand = cards(vec![study(2, &[Use::Main]), study(2, &[Use::Main]), spirit("Other", 2)]);
-    let field = vec![laid(pentan, 1)];
+    let field = vec![field_card(pentan, 1)];
     let mut board = Board::main(Side { field, hand, reserve: 3, ..plain_side() });
     let (first, second, other) = (board.hand(0), board.hand(1), board.hand(2));
     assert_eq!((paid(&board, first), paid(&board, second), paid(&board, other)), (1, 1, 2));
@@ -219,7 +219,7 @@ fn the_first_magic_card_of_a_turn_costs_less() {
 fn raised(like: Filter, spirit: Card, cores: u8) -> i32 {
     let spirits = Filter::Category(bss::Category::Spirit).and(like);
     let aura = constant(own(vec![Place::Field], spirits), vec![Grant::Bp(1000.into())]);
-    let field = vec![laid(spirit, cores), laid(with(nexus("Aura", 1), aura), 0)];
+    let field = vec![field_card(spirit, cores), field_card(with(nexus("Aura", 1), aura), 0)];
     let board = Board::main(Side { field, ..plain_side() });
     board.duel.bp(board.field(0)) - 2000
 }
@@ -271,7 +271,7 @@ fn figures_of_the_group_are_compared() {
     );
     let aura = with(nexus("Aura", 0), constant(least, vec![Grant::Bp(1000.into())]));
     let field = [spirit("One", 1), spirit("Four", 4), spirit("Uno", 1), aura];
-    let field = field.into_iter().map(|card| laid(card, 1)).collect();
+    let field = field.into_iter().map(|card| field_card(card, 1)).collect();
     let board = Board::at(TurnStep::Main, Side { field, ..plain_side() }, plain_side());
     let bp = [0, 1, 2].map(|place| board.duel.bp(board.field(place)));
     assert_eq!(bp, [3000, 2000, 3000]);

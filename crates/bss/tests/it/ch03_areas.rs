@@ -6,7 +6,7 @@ use bss::{
 };
 use kernel::Seat;
 
-use crate::made::{Board, cards, draws, laid, plain_side, spirit, study, with};
+use crate::made::{Board, cards, draws, field_card, plain_side, spirit, study, with};
 
 fn burst(name: &str) -> bss::Card {
     let condition = Timing::When(EventPattern::LosesLife {
@@ -52,7 +52,8 @@ fn only_cards_with_a_burst_effect_are_set_and_one_a_turn() {
 fn cores_of_a_card_that_leaves_the_field_go_to_the_reserve() {
     let mut tall = spirit("Tall", 2);
     tall.levels[0].cores = 3;
-    let own = Side { field: vec![laid(tall, 3), laid(spirit("Idle", 1), 1)], ..plain_side() };
+    let own =
+        Side { field: vec![field_card(tall, 3), field_card(spirit("Idle", 1), 1)], ..plain_side() };
     let mut board = Board::main(own);
     let (tall, idle) = (board.field(0), board.field(1));
     board.answer(Pick::MoveCores);

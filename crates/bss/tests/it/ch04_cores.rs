@@ -11,7 +11,7 @@ use kernel::Seat;
 
 use crate::{
     effect::{asked, cast, cores, draw, exactly, field, is_main, one_core, spirits, triggered},
-    made::{Board, RESERVE, core, laid, plain_side, soul, spirit, with},
+    made::{Board, RESERVE, core, field_card, plain_side, soul, spirit, with},
 };
 
 const OWN: CoreSpot = CoreSpot::Reserve(Player::You);
@@ -26,7 +26,7 @@ fn one_of_theirs() -> Target {
 }
 
 fn guarded(name: &str, cores: u8, soul: bool) -> bss::FieldCard {
-    bss::FieldCard { soul, ..laid(spirit(name, 3), cores) }
+    bss::FieldCard { soul, ..field_card(spirit(name, 3), cores) }
 }
 
 fn theirs(board: &Board) -> bss::CardId {
@@ -114,7 +114,7 @@ fn how_many_says_the_one_who_acts_and_which_the_one_whose_they_are() {
 fn each_spirit_loses_its_own_cores_to_its_owner() {
     let all = Target::All(vec![spirits(Whose::Any)]);
     let body = vec![cores(CoreCount::AllBut(1), on(all), CoreSpot::ReserveOfEach)];
-    let side = |cores| Side { field: vec![laid(spirit("Rich", 3), cores)], ..plain_side() };
+    let side = |cores| Side { field: vec![field_card(spirit("Rich", 3), cores)], ..plain_side() };
     let board = cast(body, side(3), side(4));
     assert_eq!((board.reserve(Seat::A), board.reserve(Seat::B)), (2, 3));
     assert_eq!(board.on(board.field(0)), 1);
@@ -143,7 +143,7 @@ fn cores_from_one_selected_card_go_onto_another_selected_card() {
     let from = exactly(1, spirits(Whose::Opponents));
     let onto = exactly(1, spirits(Whose::Your));
     let body = vec![cores(CoreCount::All, on(from), on(onto))];
-    let other = Side { field: vec![laid(spirit("Giver", 3), 3)], ..plain_side() };
+    let other = Side { field: vec![field_card(spirit("Giver", 3), 3)], ..plain_side() };
     let board = cast(body, field(&["Taker"]), other);
     assert_eq!(board.on(board.field(0)), 4);
     assert_eq!(board.area(theirs(&board)), Area::Trash, "9-3: nothing is left on it");
@@ -171,7 +171,10 @@ fn the_cores_of_a_destroyed_spirit_are_taken_from_where_they_went() {
     };
     let notary = with(spirit("Notary", 3), triggered(Timing::When(patterns), vec![inherit]));
     let own = Side {
-        field: vec![laid(notary, 1), bss::FieldCard { soul: true, ..laid(spirit("Rich", 5), 2) }],
+        field: vec![
+            field_card(notary, 1),
+            bss::FieldCard { soul: true, ..field_card(spirit("Rich", 5), 2) },
+        ],
         reserve: 4,
         ..plain_side()
     };
@@ -245,7 +248,7 @@ fn what_an_effect_destroyed_by_taking_cores_counts_before_it_goes_on() {
             otherwise: vec![],
         }),
     ];
-    let lasting = laid(spirit("Lasting", 3), 2);
+    let lasting = field_card(spirit("Lasting", 3), 2);
     let mut other = field(&["One", "Two"]);
     other.field.push(lasting);
     let board = cast(body, plain_side(), other);

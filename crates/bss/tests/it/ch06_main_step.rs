@@ -7,15 +7,15 @@ use bss::{
 use kernel::Seat;
 
 use crate::made::{
-    Board, RESERVE, cards, core, draws, laid, nexus, plain_side, soul, spirit, study, when, with,
-    with_keyword,
+    Board, RESERVE, cards, core, draws, field_card, nexus, plain_side, soul, spirit, study, when,
+    with, with_keyword,
 };
 
 /// 6-6-1-2-3, 9-1-2-2, B-10
 #[test]
 fn one_command_moves_cores_from_several_places() {
     let own = Side {
-        field: vec![laid(spirit("One", 1), 1), laid(spirit("Two", 1), 2)],
+        field: vec![field_card(spirit("One", 1), 1), field_card(spirit("Two", 1), 2)],
         reserve: 1,
         ..plain_side()
     };
@@ -33,7 +33,7 @@ fn one_command_moves_cores_from_several_places() {
 /// 6-6-1-2-3, 1-3-2-2
 #[test]
 fn a_core_is_not_put_back_where_it_was_taken() {
-    let field = vec![laid(spirit("One", 1), 2), laid(spirit("Two", 1), 1)];
+    let field = vec![field_card(spirit("One", 1), 2), field_card(spirit("Two", 1), 1)];
     let mut board = Board::main(Side { field, ..plain_side() });
     let one = board.field(0);
     board.answer(Pick::MoveCores);
@@ -47,7 +47,7 @@ fn a_core_is_not_put_back_where_it_was_taken() {
 /// 6-6-1-2-3, 9-1-2-2, 4-11-1, B-10: the spirit has no core in between.
 #[test]
 fn a_soul_core_is_swapped_with_a_regular_core() {
-    let field = vec![laid(spirit("One", 1), 1)];
+    let field = vec![field_card(spirit("One", 1), 1)];
     let mut board = Board::main(Side { field, reserve: 1, soul_in_reserve: true, ..plain_side() });
     let one = board.field(0);
     board.answer(Pick::MoveCores);
@@ -62,7 +62,7 @@ fn a_soul_core_is_swapped_with_a_regular_core() {
 #[test]
 fn a_spirit_emptied_by_its_owner_does_not_activate_its_when_destroyed_effect() {
     let widow = with(spirit("Widow", 2), draws(when(Timing::Destroyed)));
-    let mut board = Board::main(Side { field: vec![laid(widow, 1)], ..plain_side() });
+    let mut board = Board::main(Side { field: vec![field_card(widow, 1)], ..plain_side() });
     let widow = board.field(0);
     board.answer(Pick::MoveCores);
     assert_eq!(board.area(widow), Area::Trash, "one core, one place: nothing to decide");
@@ -73,8 +73,10 @@ fn a_spirit_emptied_by_its_owner_does_not_activate_its_when_destroyed_effect() {
 /// 6-6-1-2-1
 #[test]
 fn what_is_not_an_action_of_the_main_step_is_refused() {
-    let field =
-        vec![laid(with_keyword(spirit("Drake", 2), Keyword::Awaken), 1), laid(nexus("Well", 1), 2)];
+    let field = vec![
+        field_card(with_keyword(spirit("Drake", 2), Keyword::Awaken), 1),
+        field_card(nexus("Well", 1), 2),
+    ];
     let hand = vec![study(0, &[Use::Flash])];
     let mut board = Board::main(Side { field, hand: cards(hand), ..plain_side() });
     let (drake, study) = (board.field(0), board.hand(0));
@@ -92,7 +94,8 @@ fn an_effect_of_a_level_not_reached_is_not_activated() {
     };
     let mut sage = with(spirit("Sage", 2), ability);
     sage.levels.push(Level { level: 2, cores: 2, bp: Some(3000) });
-    let mut board = Board::main(Side { field: vec![laid(sage, 1)], reserve: 1, ..plain_side() });
+    let mut board =
+        Board::main(Side { field: vec![field_card(sage, 1)], reserve: 1, ..plain_side() });
     let sage = board.field(0);
     assert_eq!(board.refused(Pick::Activate(sage, 0)), "2-10-2");
     board.answer(Pick::MoveCores);
@@ -107,7 +110,7 @@ fn an_effect_of_a_level_not_reached_is_not_activated() {
 fn awaken_takes_cores_from_other_cards_of_the_field_only() {
     let drake = with_keyword(spirit("Drake", 2), Keyword::Awaken);
     let widow = with(spirit("Widow", 2), draws(when(Timing::Destroyed)));
-    let field = vec![laid(drake, 1), laid(widow, 1), laid(nexus("Well", 1), 2)];
+    let field = vec![field_card(drake, 1), field_card(widow, 1), field_card(nexus("Well", 1), 2)];
     let own = Side { field, reserve: 3, ..plain_side() };
     let mut board = Board::at(TurnStep::Attack, own, plain_side());
     let (drake, widow, well) = (board.field(0), board.field(1), board.field(2));

@@ -10,7 +10,7 @@ use bss::{
 use kernel::{BySeat, Game, NoLog, Outcome, Recorded, Seat};
 use rulebook::Clause;
 
-use crate::made::{Board, cards, laid, plain_side, spirit, when, with};
+use crate::made::{Board, cards, field_card, plain_side, spirit, when, with};
 
 fn scene(turn: u16, step: TurnStep, own: Side, other: Side) -> Scene {
     Scene {
@@ -38,7 +38,7 @@ fn draw(count: i32) -> Step {
 }
 
 fn one(card: Card) -> Side {
-    Side { field: vec![laid(card, 1)], ..plain_side() }
+    Side { field: vec![field_card(card, 1)], ..plain_side() }
 }
 
 /// 6-1-1, 6-8-1-3
@@ -95,7 +95,7 @@ fn drawing_from_an_empty_deck_does_nothing_yet() {
 /// 6-3-2, 6-4-2, 6-5-2
 #[test]
 fn the_steps_of_management_give_a_core_a_card_and_all_that_was_spent() {
-    let mut ant = laid(spirit("Ant", 1), 1);
+    let mut ant = field_card(spirit("Ant", 1), 1);
     ant.exhausted = true;
     let own = Side { field: vec![ant], core_trash: 2, ..plain_side() };
     let board = begin(&scene(5, TurnStep::Start, own, plain_side()));
@@ -110,7 +110,7 @@ fn the_steps_of_management_give_a_core_a_card_and_all_that_was_spent() {
 fn what_is_activated_at_the_start_of_a_step_resolves_after_the_rules_have_acted() {
     let exhaust = Step::On(Target::This, Verb::Exhaust);
     let ant = with(spirit("Ant", 1), at_start_of(Whose::Your, TurnStep::Refresh, vec![exhaust]));
-    let mut ant = laid(ant, 1);
+    let mut ant = field_card(ant, 1);
     ant.exhausted = true;
     let own = Side { field: vec![ant], ..plain_side() };
     let board = begin(&scene(5, TurnStep::Refresh, own, plain_side()));
@@ -157,7 +157,7 @@ fn a_spirit_kept_from_refreshing_refreshes_a_turn_later() {
     let few = Condition::Compare(Quantity::Cards(vec![hand]), Cmp::AtMost, Amount::Fixed(1));
     // No more once a second card was drawn (8-3-3).
     let once = Ability { when: vec![few], ..at_start_of(Whose::Your, TurnStep::Draw, vec![stays]) };
-    let mut ant = laid(with(spirit("Ant", 1), once), 1);
+    let mut ant = field_card(with(spirit("Ant", 1), once), 1);
     ant.exhausted = true;
     let own = Side { field: vec![ant], ..plain_side() };
     let mut board = begin(&scene(5, TurnStep::Draw, own, plain_side()));
@@ -178,7 +178,7 @@ fn an_extra_refresh_step_is_a_whole_step_and_the_end_step_follows() {
     };
     let ant = with(spirit("Ant", 1), again);
     let ant = with(ant, at_start_of(Whose::Your, TurnStep::Refresh, vec![draw(1)]));
-    let mut ant = laid(ant, 1);
+    let mut ant = field_card(ant, 1);
     ant.exhausted = true;
     let own = Side { field: vec![ant], core_trash: 2, ..plain_side() };
     let mut board = Board::at(TurnStep::Attack, own, plain_side());
@@ -194,7 +194,7 @@ fn an_effect_that_ends_the_attack_step_lets_the_battle_end_first() {
     let ends =
         Ability { body: vec![Step::Do(Act::EndAttackStep)], ..Ability::new(when(Timing::Attacks)) };
     let mut own = one(with(Card { symbols: crate::made::red(1), ..spirit("Ant", 1) }, ends));
-    own.field.push(laid(spirit("Bug", 1), 1));
+    own.field.push(field_card(spirit("Bug", 1), 1));
     let mut board = Board::at(TurnStep::Attack, own, plain_side());
     board.answer(Pick::Attack(board.field(0)));
     assert_eq!(board.duel.cores_at(bss::Spot::Life(Seat::B)), 4);

@@ -9,7 +9,9 @@ use bss::{
 };
 use kernel::{Game, Outcome, Seat};
 
-use crate::made::{Board, cards, core, draws, laid, plain_side, red, spirit, study, when, with};
+use crate::made::{
+    Board, cards, core, draws, field_card, plain_side, red, spirit, study, when, with,
+};
 
 /// A spirit with this BP and this many symbols.
 pub(crate) fn fighter(name: &str, bp: i32, symbols: usize) -> Card {
@@ -18,7 +20,7 @@ pub(crate) fn fighter(name: &str, bp: i32, symbols: usize) -> Card {
 }
 
 pub(crate) fn side(fighters: Vec<Card>) -> Side {
-    Side { field: fighters.into_iter().map(|card| laid(card, 1)).collect(), ..plain_side() }
+    Side { field: fighters.into_iter().map(|card| field_card(card, 1)).collect(), ..plain_side() }
 }
 
 /// The attack step of player A.
@@ -58,7 +60,7 @@ pub(crate) fn itself(card: Card, grant: Grant) -> Card {
 fn only_refreshed_spirits_of_the_turn_player_attack() {
     let mut own = side(vec![fighter("Ant", 3000, 1), fighter("Bug", 3000, 1)]);
     own.field[1].exhausted = true;
-    own.field.push(laid(crate::made::nexus("Hill", 1), 0));
+    own.field.push(field_card(crate::made::nexus("Hill", 1), 0));
     let mut board = Board::at(TurnStep::Attack, own, side(vec![fighter("Cow", 1000, 1)]));
     for other in [board.field(1), board.field(2), foe(&board, 0)] {
         assert_eq!(board.refused(Pick::Attack(other)), "7-1-1-1");
@@ -188,7 +190,7 @@ fn exhausted_spirits_block_only_if_an_effect_says_so() {
     let able =
         itself(fighter("Bee", 3000, 1), Grant::BlockExhausted(Filter::Name("Ant".to_owned())));
     let mut other = side(vec![fighter("Cow", 3000, 1), able]);
-    other.field.iter_mut().for_each(|laid| laid.exhausted = true);
+    other.field.iter_mut().for_each(|field_card| field_card.exhausted = true);
     let own = side(vec![fighter("Ant", 2000, 1), fighter("Bug", 2000, 1)]);
     let mut board = Board::at(TurnStep::Attack, own, other);
     board.answer(Pick::Attack(board.field(0)));

@@ -14,7 +14,7 @@ use crate::{
         asked, cast, destroy, draw, exactly, field, is_main, lying, magic, place_usually, spirits,
         triggered, up_to,
     },
-    made::{Board, card, cards, draws, laid, nexus, plain_side, spirit, with, with_keyword},
+    made::{Board, card, cards, draws, field_card, nexus, plain_side, spirit, with, with_keyword},
 };
 
 fn may(steps: Vec<Step>) -> Step {
@@ -100,8 +100,10 @@ fn unless_the_opponent_pays_the_rest_is_done() {
     }
     assert_eq!((board.hand_count(Seat::A), board.reserve(Seat::B)), (0, 1));
     let broke = Side { soul_in_reserve: false, ..plain_side() };
-    let broke =
-        Side { field: vec![bss::FieldCard { soul: true, ..laid(nexus("Home", 1), 1) }], ..broke };
+    let broke = Side {
+        field: vec![bss::FieldCard { soul: true, ..field_card(nexus("Home", 1), 1) }],
+        ..broke
+    };
     let board = cast(body, plain_side(), broke);
     assert_eq!(asked(&board), Seat::B, "the soul core on the nexus pays too");
 }
@@ -138,7 +140,8 @@ fn a_color_is_selected_and_spoken_of() {
     let like = lying(Whose::Opponents, Place::Field, Filter::ChosenColor);
     let body = vec![Step::Do(Act::SelectColor), destroy(Target::All(vec![like]))];
     let blue = Card { colors: vec![Color::Blue], ..spirit("Blue", 3) };
-    let other = Side { field: vec![laid(spirit("Red", 3), 1), laid(blue, 1)], ..plain_side() };
+    let other =
+        Side { field: vec![field_card(spirit("Red", 3), 1), field_card(blue, 1)], ..plain_side() };
     let mut board = cast(body, plain_side(), other);
     board.answer(Pick::Color(Color::Blue));
     assert_eq!([0, 1].map(|place| board.area(theirs(&board, place))), [Area::Field, Area::Trash]);
@@ -159,7 +162,7 @@ fn chain_looks_at_symbols_when_it_is_reached() {
     };
     let of = |name, color| Card { symbols: vec![Symbol::of(color)], ..spirit(name, 3) };
     let own = || Side {
-        field: vec![laid(of("Red", Color::Red), 1), laid(of("Green", Color::Green), 1)],
+        field: vec![field_card(of("Red", Color::Red), 1), field_card(of("Green", Color::Green), 1)],
         ..plain_side()
     };
     let board = cast(chained(Color::Red), own(), plain_side());
@@ -316,7 +319,7 @@ fn an_effect_activates_an_effect_of_another_card() {
     let body =
         vec![Step::On(what, Verb::ActivateTriggered { timing: Timing::Summoned, here: false })];
     let greeter = with(spirit("Greeter", 3), draws(Label::Triggered(vec![Timing::Summoned])));
-    let own = Side { field: vec![laid(greeter, 1)], ..plain_side() };
+    let own = Side { field: vec![field_card(greeter, 1)], ..plain_side() };
     let board = cast(body, own, plain_side());
     assert_eq!((board.hand_count(Seat::A), is_main(&board)), (1, true));
 }
@@ -326,7 +329,7 @@ fn an_effect_activates_an_effect_of_another_card() {
 fn an_effect_activates_crush() {
     let body = vec![Step::On(exactly(1, spirits(Whose::Your)), Verb::ActivateCrush)];
     let crusher = with_keyword(spirit("Crusher", 3), Keyword::Crush(1));
-    let own = Side { field: vec![laid(crusher, 1)], ..plain_side() };
+    let own = Side { field: vec![field_card(crusher, 1)], ..plain_side() };
     let board = cast(body, own, plain_side());
     assert_eq!(board.duel.pile(Seat::B, Area::Deck).len(), 8);
 }
@@ -365,7 +368,7 @@ fn refreshing_what_is_refreshed_is_not_doing_it() {
     ];
     let board = cast(body.clone(), field(&["One"]), plain_side());
     assert_eq!(board.hand_count(Seat::A), 0);
-    let tired = bss::FieldCard { exhausted: true, ..laid(spirit("Tired", 3), 1) };
+    let tired = bss::FieldCard { exhausted: true, ..field_card(spirit("Tired", 3), 1) };
     let board = cast(body, Side { field: vec![tired], ..plain_side() }, plain_side());
     assert_eq!(board.hand_count(Seat::A), 1);
     assert!(!board.duel.is_exhausted(board.field(0)));

@@ -10,7 +10,9 @@ use bss::{
 };
 use kernel::{Game, Outcome, Seat};
 
-use crate::made::{Board, card, cards, laid, nexus, plain_side, red, spirit, with, with_keyword};
+use crate::made::{
+    Board, card, cards, field_card, nexus, plain_side, red, spirit, with, with_keyword,
+};
 
 fn gain(what: Target, grants: Vec<Grant>, until: Duration) -> Step {
     Step::On(what, Verb::Gain { grants, until })
@@ -60,7 +62,7 @@ fn spell(grants: Vec<Grant>) -> Card {
 }
 
 fn field(laid_out: Vec<(Card, u8)>) -> Side {
-    let field = laid_out.into_iter().map(|(card, cores)| laid(card, cores)).collect();
+    let field = laid_out.into_iter().map(|(card, cores)| field_card(card, cores)).collect();
     Side { field, ..plain_side() }
 }
 
@@ -317,7 +319,8 @@ fn a_card_that_has_left_is_looked_at_as_it_was() {
         }),
     ];
     let drawn = |cores: u8, exhausted: bool| {
-        let victim = FieldCard { exhausted, ..laid(with(trio("Victim"), mourn.clone()), cores) };
+        let victim =
+            FieldCard { exhausted, ..field_card(with(trio("Victim"), mourn.clone()), cores) };
         let hand = cards(vec![magic(body.clone())]);
         let mut board = Board::main(Side { field: vec![victim], hand, ..plain_side() });
         board.answer(Pick::UseMagic(board.hand(0), 0));

@@ -11,7 +11,7 @@ use kernel::{Game, Seat, Viewer};
 
 use crate::{
     effect::{asked, cast, choice, destroy, draw, exactly, field, is_main, lying, spirits, up_to},
-    made::{Board, cards, laid, plain_side, spirit, with_keyword},
+    made::{Board, cards, field_card, plain_side, spirit, with_keyword},
 };
 
 fn theirs(board: &Board, place: usize) -> bss::CardId {
@@ -118,7 +118,7 @@ fn sized(name: &str, bp: i32) -> Card {
 fn a_combined_total_bounds_the_selection() {
     let total = Some(Total { of: Figure::Bp, most: 10_000.into() });
     let any = Choice { total, ..choice(Count::AnyNumber, spirits(Whose::Opponents)) };
-    let sizes = [6000, 5000, 4000].map(|bp| laid(sized(&bp.to_string(), bp), 1));
+    let sizes = [6000, 5000, 4000].map(|bp| field_card(sized(&bp.to_string(), bp), 1));
     let other = Side { field: sizes.to_vec(), ..plain_side() };
     let mut board = cast(vec![destroy(Target::Choose(any))], plain_side(), other);
     let [six, five, four] = [0, 1, 2].map(|place| theirs(&board, place));
@@ -166,7 +166,10 @@ fn the_opponent_selects_where_the_text_says_so() {
 #[test]
 fn armor_of_the_effects_color_is_passed_over() {
     let armored = with_keyword(spirit("Armored", 3), Keyword::Armor(vec![bss::Color::Red]));
-    let other = Side { field: vec![laid(armored, 1), laid(spirit("Bare", 3), 1)], ..plain_side() };
+    let other = Side {
+        field: vec![field_card(armored, 1), field_card(spirit("Bare", 3), 1)],
+        ..plain_side()
+    };
     let two = exactly(2, spirits(Whose::Opponents));
     let board = cast(vec![destroy(two)], plain_side(), other);
     assert_eq!([0, 1].map(|place| board.area(theirs(&board, place))), [Area::Field, Area::Trash]);

@@ -12,7 +12,7 @@ use kernel::Seat;
 
 use crate::{
     ch07_battle::{asked, attack_step, constant, fighter, foe, side},
-    made::{Board, card, cards, draws, laid, nexus, plain_side, spirit, when, with},
+    made::{Board, card, cards, draws, field_card, nexus, plain_side, spirit, when, with},
 };
 
 /// A magic card of the main step that does this for nothing.
@@ -70,7 +70,7 @@ pub(crate) fn use_spell(board: &mut Board, place: usize) {
 
 /// The main step of player A with these cards on both fields, each with one core.
 pub(crate) fn main_step(own: Vec<Card>, other: Vec<Card>, hand: Vec<Card>) -> Board {
-    let field = |cards: Vec<Card>| cards.into_iter().map(|card| laid(card, 1)).collect();
+    let field = |cards: Vec<Card>| cards.into_iter().map(|card| field_card(card, 1)).collect();
     let own = Side { field: field(own), hand: cards(hand), ..plain_side() };
     Board::at(TurnStep::Main, own, Side { field: field(other), ..plain_side() })
 }
@@ -191,7 +191,7 @@ fn an_effect_whose_cost_cannot_be_paid_is_not_activated() {
 /// 8-4-1, 8-5-2-2
 #[test]
 fn a_cost_is_paid_when_the_effect_is_activated() {
-    let side = Side { field: vec![laid(trader(), 1)], hand: cards(pips(1)), ..plain_side() };
+    let side = Side { field: vec![field_card(trader(), 1)], hand: cards(pips(1)), ..plain_side() };
     let mut board = Board::at(TurnStep::Attack, side, plain_side());
     let (trader, paid) = (board.field(0), board.hand(0));
     board.answer(Pick::Attack(trader));
@@ -308,7 +308,7 @@ fn effects_may_have_to_be_paid_for_to_be_activated() {
     let toll = Step::Do(Act::Forbid { who: Player::Both, what: ban, until: Duration::Constant });
     let toll =
         with(nexus("Toll", 1), Ability { body: vec![toll], ..Ability::new(Label::Constant) });
-    let field = vec![laid(attacker("Bat", vec![draw()]), 1), laid(toll, 0)];
+    let field = vec![field_card(attacker("Bat", vec![draw()]), 1), field_card(toll, 0)];
     let own = Side { field, reserve: 1, ..plain_side() };
     let mut board = Board::at(TurnStep::Attack, own, side(vec![]));
     let (bat, before) = (board.field(0), board.trash(Seat::A));
@@ -342,7 +342,7 @@ fn own_spirits() -> Subject {
 fn against(field: Vec<Card>) -> Board {
     let own =
         Side { hand: cards(vec![spell(vec![destroy(spirits(Whose::Opponents))])]), ..plain_side() };
-    let field = field.into_iter().map(|card| laid(card, 1)).collect();
+    let field = field.into_iter().map(|card| field_card(card, 1)).collect();
     let other = Side { field, hand: cards(pips(1)), ..plain_side() };
     let mut board = Board::at(TurnStep::Main, own, other);
     use_spell(&mut board, 0);
@@ -419,7 +419,7 @@ fn of_two_effects_that_change_the_core_step_one_applies() {
         Ability { body: vec![more], ..Ability::new(Label::Instead(Would::CoreStepCore)) },
     );
     for (ships, cores) in [(0, 1), (1, 2), (2, 2)] {
-        let field = (0..ships).map(|_| laid(mothership.clone(), 0)).collect();
+        let field = (0..ships).map(|_| field_card(mothership.clone(), 0)).collect();
         let own = Side { field, soul_in_reserve: true, ..plain_side() };
         let board = Board::at(TurnStep::Core, own, plain_side());
         assert_eq!(board.reserve(Seat::A), 1 + cores, "{ships} of them");
@@ -435,7 +435,7 @@ fn effects_that_add_to_the_draw_step_add_up_and_the_rest_follows() {
         nexus("Canyon", 1),
         Ability { body, ..Ability::new(Label::Instead(Would::DrawStepDraw)) },
     );
-    let field = vec![laid(canyon.clone(), 0), laid(canyon, 0)];
+    let field = vec![field_card(canyon.clone(), 0), field_card(canyon, 0)];
     let mut board = Board::at(TurnStep::Draw, Side { field, ..plain_side() }, plain_side());
     assert_eq!(board.hand_count(Seat::A), 3, "all are drawn before one is discarded");
     for left in [2, 1] {

@@ -12,7 +12,7 @@ use kernel::{Game, Outcome, Seat};
 use crate::{
     ch07_battle::{constant, foe, itself},
     ch08_triggers::{destroy, instead, keep, main_step, mourner, one, spell, spirits, use_spell},
-    made::{Board, cards, core, draws, laid, nexus, plain_side, spirit, when, with},
+    made::{Board, cards, core, draws, field_card, nexus, plain_side, spirit, when, with},
 };
 
 /// One core from each of these cards to the reserve of its controller.
@@ -38,9 +38,9 @@ fn climber() -> Card {
 
 /// The main step of player A, who has a spirit of cost 1 in hand and an empty reserve.
 fn paying_from_field(field: Vec<Card>, other: Vec<Card>) -> Board {
-    let field = field.into_iter().map(|card| laid(card, 2)).collect();
+    let field = field.into_iter().map(|card| field_card(card, 2)).collect();
     let own = Side { field, hand: cards(vec![spirit("New", 1)]), ..plain_side() };
-    let field = other.into_iter().map(|card| laid(card, 1)).collect();
+    let field = other.into_iter().map(|card| field_card(card, 1)).collect();
     Board::at(TurnStep::Main, own, Side { field, ..plain_side() })
 }
 

@@ -9,8 +9,8 @@ use bss::{
 use kernel::Seat;
 
 use crate::made::{
-    Board, RESERVE, card, cards, core, draws, laid, nexus, plain_side, red, soul, spirit, study,
-    when, with, with_keyword,
+    Board, RESERVE, card, cards, core, draws, field_card, nexus, plain_side, red, soul, spirit,
+    study, when, with, with_keyword,
 };
 
 /// 2-7-3, 10-6-5, 10-6-6, 10-6-7
@@ -19,7 +19,7 @@ fn symbols_reduce_the_cost_and_a_core_must_be_left_for_the_spirit() {
     let reduced = |name| Card { reduction: red(2), symbols: red(1), ..spirit(name, 5) };
     let well = || Card { symbols: red(1), ..nexus("Well", 1) };
     let own = Side {
-        field: vec![laid(well(), 0), laid(well(), 0), laid(well(), 0)],
+        field: vec![field_card(well(), 0), field_card(well(), 0), field_card(well(), 0)],
         hand: cards(vec![reduced("One"), reduced("Two")]),
         reserve: 6,
         ..plain_side()
@@ -41,7 +41,7 @@ fn paying_with_a_spirits_cores_self_destroys_it_after_the_whole_summon() {
     let mut widow = with(spirit("Widow", 3), draws(when(Timing::Destroyed)));
     widow.levels[0].cores = 2;
     let own = Side {
-        field: vec![laid(widow, 2)],
+        field: vec![field_card(widow, 2)],
         hand: cards(vec![spirit("Recruit", 1)]),
         reserve: 1,
         ..plain_side()
@@ -62,7 +62,7 @@ fn the_usual_payment_leaves_spirits_and_the_soul_core_alone_if_it_can() {
     let mut tall = spirit("Tall", 3);
     tall.levels.push(Level { level: 2, cores: 3, bp: Some(4000) });
     let own = Side {
-        field: vec![laid(spirit("Idle", 1), 1), laid(tall, 3)],
+        field: vec![field_card(spirit("Idle", 1), 1), field_card(tall, 3)],
         hand: cards(vec![spirit("Recruit", 3)]),
         reserve: 2,
         soul_in_reserve: true,
@@ -156,7 +156,7 @@ fn ascending(need: Requirement) -> Card {
 #[test]
 fn a_spirit_for_ascend_keeps_a_core_through_the_payment() {
     let own = Side {
-        field: vec![laid(spirit("Vassal", 4), 1), laid(spirit("Idle", 1), 1)],
+        field: vec![field_card(spirit("Vassal", 4), 1), field_card(spirit("Idle", 1), 1)],
         hand: cards(vec![ascending(Requirement::Cost(4))]),
         reserve: 2,
         ..plain_side()
@@ -180,7 +180,7 @@ fn a_spirit_for_ascend_keeps_a_core_through_the_payment() {
 #[test]
 fn without_a_spirit_for_ascend_the_card_is_not_summoned() {
     let own = Side {
-        field: vec![laid(spirit("Idle", 3), 1)],
+        field: vec![field_card(spirit("Idle", 3), 1)],
         hand: cards(vec![ascending(Requirement::Cost(4))]),
         reserve: 9,
         ..plain_side()
@@ -196,7 +196,7 @@ fn swift_summons_in_a_flash_window_from_the_reserve_only() {
     let swift = || with_keyword(spirit("Wolf", 2), Keyword::Swift);
     for (reserve, field_cores, refused) in [(2, 5, true), (3, 1, false)] {
         let own = Side {
-            field: vec![laid(Card { symbols: red(1), ..spirit("Lancer", 3) }, field_cores)],
+            field: vec![field_card(Card { symbols: red(1), ..spirit("Lancer", 3) }, field_cores)],
             hand: cards(vec![swift(), study(0, &[Use::Flash])]),
             reserve,
             ..plain_side()

@@ -15,7 +15,7 @@ use crate::{
     ch08_triggers::{
         destroy, destroyed, group, main_step, mourner, one, spell, spirits, use_spell,
     },
-    made::{Board, cards, draws, laid, nexus, plain_side, spirit, when, with},
+    made::{Board, cards, draws, field_card, nexus, plain_side, spirit, when, with},
 };
 
 fn top(whose: Whose, count: i32) -> Target {
@@ -25,7 +25,7 @@ fn top(whose: Whose, count: i32) -> Target {
 /// 10-1-3-3, 10-1-3-4
 #[test]
 fn a_destroyed_spirit_goes_to_the_trash_and_its_cores_to_the_reserve() {
-    let mut victim = laid(with(spirit("Victim", 1), draws(when(Timing::Destroyed))), 3);
+    let mut victim = field_card(with(spirit("Victim", 1), draws(when(Timing::Destroyed))), 3);
     victim.soul = true;
     let own =
         Side { hand: cards(vec![spell(vec![destroy(spirits(Whose::Opponents))])]), ..plain_side() };
@@ -139,7 +139,7 @@ fn discards_may_be_limited_or_prevented() {
         let own =
             Side { hand: cards(vec![spell(vec![Step::On(what, Verb::Discard)])]), ..plain_side() };
         let other = Side {
-            field: vec![laid(with(nexus("Ward", 1), ward), 0)],
+            field: vec![field_card(with(nexus("Ward", 1), ward), 0)],
             hand: cards(vec![spirit("Pip", 1)]),
             ..plain_side()
         };
@@ -156,11 +156,11 @@ fn an_exhausted_card_is_not_exhausted_again() {
     let watcher = draws_when(nexus("Watcher", 1), EventPattern::Exhausted { what, by: Cause::Any });
     for (exhausted, drawn) in [(false, 1), (true, 0)] {
         let own = Side {
-            field: vec![laid(watcher.clone(), 0)],
+            field: vec![field_card(watcher.clone(), 0)],
             hand: cards(vec![spell(vec![Step::On(spirits(Whose::Opponents), Verb::Exhaust)])]),
             ..plain_side()
         };
-        let mut pip = laid(spirit("Pip", 1), 1);
+        let mut pip = field_card(spirit("Pip", 1), 1);
         pip.exhausted = exhausted;
         let mut board = Board::at(TurnStep::Main, own, Side { field: vec![pip], ..plain_side() });
         use_spell(&mut board, 0);
@@ -227,13 +227,13 @@ fn cards_come_to_a_deck_one_at_a_time_in_the_order_in_which_they_are_picked() {
 /// The opponent of player A has this burst.
 fn bursting(burst: Card, own_burst: Option<Card>) -> Board {
     let own = Side {
-        field: vec![laid(spirit("Mine", 1), 1)],
+        field: vec![field_card(spirit("Mine", 1), 1)],
         hand: cards(vec![spell(vec![destroy(spirits(Whose::Any))])]),
         burst: own_burst.map(std::sync::Arc::new),
         ..plain_side()
     };
     let other = Side {
-        field: vec![laid(spirit("Pip", 1), 1)],
+        field: vec![field_card(spirit("Pip", 1), 1)],
         burst: Some(std::sync::Arc::new(burst)),
         ..plain_side()
     };

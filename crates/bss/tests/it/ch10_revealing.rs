@@ -8,7 +8,7 @@ use crate::made::{Board, cards, nexus, plain_side, spirit, study};
 /// Whether the opponent sees the card in hand before it is played, and while it is paid for.
 fn seen(card: Card, play: impl Fn(bss::CardId) -> Pick) -> [bool; 2] {
     let hand = cards(vec![card]);
-    let field = vec![crate::made::laid(spirit("One", 1), 3)];
+    let field = vec![crate::made::field_card(spirit("One", 1), 3)];
     let mut board = Board::main(Side { hand, field, reserve: 3, ..plain_side() });
     let card = board.hand(0);
     let sees = |board: &Board| board.duel.is_seen_by(Viewer::Seat(Seat::B), card);

@@ -11,7 +11,7 @@ use kernel::Seat;
 
 use crate::{
     ch07_battle::{asked, attack_step, constant, fighter, foe, itself, life, side},
-    made::{Board, cards, draws, laid, nexus, plain_side, study, when, with, with_keyword},
+    made::{Board, cards, draws, field_card, nexus, plain_side, study, when, with, with_keyword},
 };
 
 fn all_of(whose: Whose, filter: Filter) -> Target {
@@ -208,7 +208,7 @@ fn crush_discards_as_many_cards_as_its_level_and_its_largest_number() {
 fn raid_refreshes_the_attacker_for_a_nexus_so_often_a_turn() {
     let raider = with_keyword(fighter("Ant", 3000, 1), Keyword::Raid(1));
     let mut own = side(vec![raider]);
-    own.field.extend([laid(nexus("Hill", 1), 0), laid(nexus("Lake", 1), 0)]);
+    own.field.extend([field_card(nexus("Hill", 1), 0), field_card(nexus("Lake", 1), 0)]);
     let mut board = Board::at(TurnStep::Attack, own, plain_side());
     let ant = board.field(0);
     board.answer(Pick::Attack(ant));

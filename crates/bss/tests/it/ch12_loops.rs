@@ -3,7 +3,7 @@
 use bss::{Pick, Side, Spot};
 use kernel::Game;
 
-use crate::made::{Board, core, laid, plain_side, spirit};
+use crate::made::{Board, core, field_card, plain_side, spirit};
 
 /// The clause that forbids an answer; one that is not asked for is left out.
 fn forbidden(board: &mut Board, pick: Pick) -> Option<String> {
@@ -15,7 +15,7 @@ fn forbidden(board: &mut Board, pick: Pick) -> Option<String> {
 /// something else.
 #[test]
 fn a_loop_is_not_begun_again_once_the_game_came_back() {
-    let field = vec![laid(spirit("One", 1), 2), laid(spirit("Two", 1), 1)];
+    let field = vec![field_card(spirit("One", 1), 2), field_card(spirit("Two", 1), 1)];
     let mut board = Board::main(Side { field, ..plain_side() });
     let [one, two] = [0, 1].map(|place| Spot::Card(board.field(place)));
     let moves = |from, to| [Pick::MoveCores, core(from), Pick::Done, Pick::Spot(to)];

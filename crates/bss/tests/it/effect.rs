@@ -9,7 +9,7 @@ use bss::{
 };
 use kernel::{Game, Seat};
 
-use crate::made::{Board, card, cards, laid, plain_side, spirit, with};
+use crate::made::{Board, card, cards, field_card, plain_side, spirit, with};
 
 pub(crate) fn spirits(whose: Whose) -> Group {
     Group { whose, places: vec![Place::Field], filter: Filter::Category(Category::Spirit) }
@@ -70,7 +70,7 @@ pub(crate) fn triggered(timing: Timing, body: Vec<Step>) -> Ability {
 
 /// Spirits with one core each.
 pub(crate) fn field(names: &[&str]) -> Side {
-    let field = names.iter().map(|name| laid(spirit(name, 3), 1)).collect();
+    let field = names.iter().map(|name| field_card(spirit(name, 3), 1)).collect();
     Side { field, ..plain_side() }
 }
 

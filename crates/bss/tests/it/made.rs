@@ -69,7 +69,7 @@ pub(crate) fn red(count: usize) -> Vec<Symbol> {
     vec![Symbol::of(Color::Red); count]
 }
 
-pub(crate) fn laid(card: Card, cores: u8) -> FieldCard {
+pub(crate) fn field_card(card: Card, cores: u8) -> FieldCard {
     FieldCard { card: Arc::new(card), cores, soul: false, exhausted: false }
 }
 

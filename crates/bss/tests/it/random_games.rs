@@ -44,7 +44,7 @@ fn kinds() -> Vec<Card> {
     });
     let symbolic =
         |name: &str, cost| Card { symbols: red(1), reduction: red(1), ..spirit(name, cost) };
-    let told = [
+    let with_text = [
         with_keyword(symbolic("Drake", 2), Keyword::Awaken),
         with_keyword(symbolic("Wolf", 1), Keyword::Swift),
         with_keyword(symbolic("Nova", 3), Keyword::Ascend(vec![Requirement::Cost(2)])),
@@ -54,7 +54,7 @@ fn kinds() -> Vec<Card> {
         with(Card { symbols: red(1), ..nexus("Well", 2) }, draws(when(Timing::Placed))),
         study(2, &[Use::Main, Use::Flash]),
     ];
-    plain.chain(told).collect()
+    plain.chain(with_text).collect()
 }
 
 fn deck() -> DeckList {

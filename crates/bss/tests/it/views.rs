@@ -1,4 +1,4 @@
-//! 3-1-2, 3-1-3: what a viewer knows, and games that he cannot tell apart.
+//! 3-1-2, 3-1-3: what a viewer knows, and games that give equal views.
 
 use std::sync::Arc;
 
@@ -52,7 +52,7 @@ fn deck() -> DeckList {
 
 const VIEWERS: [Viewer; 3] = [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Spectator];
 
-/// A game that differs only in what the viewer cannot see looks the same to him.
+/// A game that differs only in what the viewer cannot see gives an equal view.
 fn check_views(duel: &Duel, chance: &mut Chance) {
     for viewer in VIEWERS {
         let view = duel.view(viewer);
@@ -106,7 +106,7 @@ fn a_burst_is_private_until_it_is_turned_faceup() {
     assert!(view.players[Seat::B].burst_set && view.players[Seat::B].burst.is_none());
     board.answer(Pick::Attack(board.field(0)));
     assert_eq!(asked(&board).0, Seat::B);
-    // That its owner is asked tells that it fits, not which card it is.
+    // The question to its owner shows that it fits, not which card it is.
     check_views(&board.duel, &mut Chance::seeded(1));
     assert!(!board.duel.is_seen_by(foe, burst));
     board.answer(Pick::Yes);

@@ -1,4 +1,4 @@
-//! Substitutions that change how much happens, or where cores go: read where it happens.
+//! Substitutions that change amounts or where cores go, evaluated where the event happens.
 
 use kernel::{Fixed, Seat};
 
@@ -17,13 +17,13 @@ impl Position<'_> {
         1 + more.iter().copied().max().unwrap_or(0)
     }
 
-    /// 6-4-2: the cards drawn in this player's draw step; effects that add to them add up (faq BSS01-101).
+    /// 6-4-2: the cards drawn in this player's draw step; effects that add cards add up (faq BSS01-101).
     pub(crate) fn draw_step_cards(&self, seat: Seat) -> u8 {
         let more = self.added(|would, scope| *would == Would::DrawStepDraw && scope.player == seat);
         more.iter().fold(1_u8, |sum, more| sum.saturating_add(*more))
     }
 
-    /// What each effect adds to such an event.
+    /// The amount that each effect adds to such an event.
     fn added(&self, fits: impl Fn(&Would, &Scope) -> bool) -> Fixed<u8, 16> {
         let mut added = Fixed::new();
         for fitting in self.fitting_events(fits).iter() {
@@ -33,7 +33,7 @@ impl Position<'_> {
         added
     }
 
-    /// Where the life goes that an attack of this card takes.
+    /// Where life cores go that an attack of this card takes.
     pub(crate) fn lost_life_goes_to(&self, attacker: CardId) -> Spot {
         let instead = self.moved_instead(|would, scope| {
             matches!(would, Would::ReduceLife { what } if self.is_subject(what, attacker, scope))
@@ -41,7 +41,7 @@ impl Position<'_> {
         instead.unwrap_or(Spot::Reserve(attacker.owner().other()))
     }
 
-    /// Where cores go that would come to this player's life; by the substitution of this card if told.
+    /// Where cores go that would be placed into this player's life; by the substitution of this card, if any.
     pub(crate) fn life_cores_go_to(&self, seat: Seat, by: Option<CardId>) -> Spot {
         let instead = self.moved_instead(|would, scope| {
             by.is_none_or(|source| scope.source == source) && is_to_life(would, scope, seat)
@@ -49,7 +49,7 @@ impl Position<'_> {
         instead.unwrap_or(Spot::Life(seat))
     }
 
-    /// The cards that have something else done with them.
+    /// The cards with a substitution for cores placed into this player's life.
     pub(crate) fn life_substitutes(&self, seat: Seat) -> Cards {
         let found = self.fitting_events(|would, scope| is_to_life(would, scope, seat));
         found.iter().map(|fitting| fitting.source.0).collect()
@@ -62,7 +62,7 @@ impl Position<'_> {
         self.spot(was.to?, &Scope::of(fitting.source, fitting.seat()))
     }
 
-    /// The one place that is meant.
+    /// The place that a core spot denotes.
     fn spot(&self, spot: &CoreSpot, scope: &Scope) -> Option<Spot> {
         let seat = |player: &Player| scope.seat(*player);
         match spot {
@@ -78,7 +78,7 @@ impl Position<'_> {
     }
 }
 
-/// Cores would come to this player's life.
+/// Whether it is about cores placed into this player's life.
 fn is_to_life(would: &Would, scope: &Scope, seat: Seat) -> bool {
     matches!(would, Would::CoresToLife(whose) if scope.is_whose(*whose, seat))
 }

@@ -1,4 +1,4 @@
-//! B-03, 8-5-2-4: which effects are decided about and by whom, and which one may resolve next.
+//! B-03, 8-5-2-4: who decides about which waiting effects, and which one may resolve next.
 
 use kernel::Seat;
 
@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl Position<'_> {
-    /// B-03: the first one that is not decided, the turn player's before the other's.
+    /// B-03: the first undecided effect, the turn player's before the opponent's.
     pub(super) fn next_undecided(&self) -> Option<usize> {
         let waiting = self.state.waiting.iter().enumerate();
         let open = waiting.filter(|(_, waiting)| waiting.stage == Stage::Open);
@@ -32,7 +32,7 @@ impl Position<'_> {
         }
     }
 
-    /// 8-4-2-3, and once per turn. The first time each turn was marked when it came.
+    /// 8-4-2-3: its cost can be paid and its limit allows it. "The first time each turn" was marked when the event happened.
     pub(super) fn can_be_activated(&self, waiting: &Waiting) -> bool {
         let first_time =
             self.table.ability(waiting.ability).limit == Some(Limit::FirstTimeEachTurn);
@@ -50,7 +50,7 @@ impl Position<'_> {
             || self.trigger_fee(waiting) > 0
     }
 
-    /// Cores without which effects of this player's spirits with its timing are not activated.
+    /// Cores that must be paid to activate effects with this timing.
     pub(super) fn trigger_fee(&self, waiting: &Waiting) -> u8 {
         let Label::Triggered(timings) = &self.table.ability(waiting.ability).label else {
             return 0;
@@ -71,7 +71,7 @@ impl Position<'_> {
         self.state.waiting[usize::from(place)].player
     }
 
-    /// 8-5-2-4: what was activated last; of what was activated together the turn player picks.
+    /// 8-5-2-4: offers the effects of the newest group; the turn player picks.
     pub(crate) fn offer_waiting(&self, offer: &mut dyn FnMut(Pick)) {
         let newest = self.state.waiting.iter().map(|waiting| waiting.group).max();
         for (place, waiting) in self.state.waiting.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! 8-1-5-1: whether an event is one of those that a timing or a pattern means.
+//! 8-1-5-1: whether an event matches a timing or a pattern.
 
 use crate::{
     Area, By, CardId, Event, Manner, Spot,
@@ -51,7 +51,7 @@ impl Position<'_> {
         }
     }
 
-    /// Whether an event is one of those a pattern means.
+    /// Whether an event matches a pattern.
     pub(crate) fn fits_pattern(&self, pattern: &EventPattern, event: Event, scope: &Scope) -> bool {
         if pattern_mask(pattern) & event.kind().mask() == 0 {
             return false;

@@ -1,7 +1,7 @@
-//! 8-6-3, B-67: an effect that one event activates by several cards is activated once. Which of them it speaks of, its
-//! criteria say, and where they leave several, its player.
+//! 8-6-3, B-67: an effect that one event activates by several cards is activated once. Its criteria decide which of those
+//! cards it refers to, and its player where they leave several.
 //!
-//! Each further card waits beside the effect, so that a state needs no more room for it.
+//! Each further card is queued as an entry beside the effect, so that the state needs no list for it.
 
 use kernel::{Engine as _, Fault, Log};
 use rulebook::Clause;
@@ -17,7 +17,7 @@ use crate::{
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// The event that activated a waiting effect is about this card, too.
+    /// Queues a further card that the event of a waiting effect is about.
     pub(super) fn join(&mut self, waiting: Waiting) {
         let names_subject = self.table.ability(waiting.ability).names_subject;
         let mut others = self.state.waiting.iter().filter(|other| other.is_with(&waiting));
@@ -30,14 +30,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// The effect is not activated, and its further cards are of no interest.
+    /// The effect is not activated: drops its further cards.
     pub(crate) fn dismiss_other_subjects(&mut self, effect: &Waiting) {
         self.state
             .waiting
             .retain(|other| other.stage != Stage::OtherSubject || !other.is_with(effect));
     }
 
-    /// The effect is carried out now.
+    /// The effect begins to resolve: its further cards belong to it now.
     pub(super) fn take_other_subjects(&mut self, effect: &Waiting) {
         for other in self.state.waiting.iter_mut() {
             if other.stage == Stage::OtherSubject && other.is_with(effect) {
@@ -46,14 +46,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// The effect speaks of these cards at most.
+    /// Keeps only these of the further cards.
     pub(crate) fn keep_other_subjects(&mut self, but: Cards) {
         self.state.waiting.retain(|other| {
             other.stage != Stage::Taken || other.subject.is_some_and(|card| but.contains(card.0))
         });
     }
 
-    /// Whether the conditions hold for one of the cards that the effect may speak of; from now on it speaks of those.
+    /// Whether the conditions hold for one of the cards that the effect may refer to; only those remain.
     pub(crate) fn hold_for_one(&mut self, conditions: &[Condition]) -> bool {
         let scope = Scope::from(&*self.effect());
         let position = self.read();
@@ -74,7 +74,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         true
     }
 
-    /// 8-5-3: the directive that follows is about one of them.
+    /// 8-5-3: asks which of them the next directive is about.
     pub(crate) fn choose_subject(&mut self) {
         let running = *self.effect();
         let subjects = self.read().subjects();
@@ -83,7 +83,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// It is this one.
+    /// The effect refers to this one.
     pub(crate) fn subject_chosen(&mut self, card: CardId) {
         self.refer_to_subject(card);
         self.keep_other_subjects(Cards::EMPTY);
@@ -106,7 +106,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 }
 
 impl Position<'_> {
-    /// The cards that the effect being carried out may speak of. One that another activates has none of its own.
+    /// The cards that the resolving effect may refer to. An effect activated by another one has none.
     fn subjects(&self) -> Cards {
         let [running] = &self.state.running[..] else { return Cards::EMPTY };
         let taken = self.state.waiting.iter().filter(|other| other.stage == Stage::Taken);

@@ -1,4 +1,4 @@
-//! 8-6-2: whether an event activates an effect: its timing, its limit, its conditions, and what keeps it from that (8-1-7).
+//! 8-6-2: whether an event activates an effect: its timing, limit and conditions, and what prevents it (8-1-7).
 
 use crate::{
     By, CardId, Event, EventKind,
@@ -9,7 +9,7 @@ use crate::{
 };
 
 impl Position<'_> {
-    /// Whether the event activates this effect: its timing, its limit, its conditions.
+    /// The effect as it would wait, if the event activates it: its timing, limit and conditions.
     pub(super) fn waiting_for(&self, place: u16, event: Event, scope: &Scope) -> Option<Waiting> {
         let ability = self.table.ability(place);
         let source = scope.source;
@@ -50,14 +50,14 @@ impl Position<'_> {
         waiting.any(|other| other.ability == ability && other.source == source)
     }
 
-    /// Whether an event like this came before one that counts only the first time each turn.
+    /// Whether "the first time each turn" is over for this effect.
     fn came_first(&self, limit: Option<Limit>, timing: &Timing, scope: &Scope) -> bool {
         let Timing::When(pattern) = timing else { return false };
         limit == Some(Limit::FirstTimeEachTurn) && self.came_before(pattern, scope)
     }
 
-    /// The same effect in the same group; for one that works once a turn, in any; for one that does not duplicate, of any
-    /// card of the player.
+    /// Whether the same effect waits in the same group; in any group if it works once per turn; of any card of the player if
+    /// it does not duplicate.
     pub(super) fn is_waiting_already(&self, waiting: &Waiting) -> bool {
         let limit = self.table.ability(waiting.ability).limit;
         self.state.waiting.iter().any(|other| {
@@ -68,13 +68,13 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the event is the timing, and nothing keeps the effect from being triggered (8-1-7).
+    /// Whether the event matches the timing and nothing prevents the effect from being triggered (8-1-7).
     fn activates(&self, timing: &Timing, event: Event, scope: &Scope) -> bool {
         let fits = self.fits(timing, event, scope) || self.fits_also(timing, event, scope);
         fits && !self.is_quiet(timing, event, scope) && !self.is_without(timing, scope.source)
     }
 
-    /// Effects with one timing that activate at another too.
+    /// Whether a grant lets effects with this timing activate at the event, too.
     fn fits_also(&self, timing: &Timing, event: Event, scope: &Scope) -> bool {
         self.table.also_triggers_mask() & event.kind().mask() != 0
             && self.state.is_on_field(scope.source)
@@ -84,7 +84,7 @@ impl Position<'_> {
             })
     }
 
-    /// The effect that does it says that such effects are not triggered by it.
+    /// Whether the effect that causes the event says that such effects are not triggered.
     fn is_quiet(&self, timing: &Timing, event: Event, scope: &Scope) -> bool {
         let opposing = matches!(event.by(), By::Effect { player, .. } if player != scope.player);
         let quietly = matches!(event, Event::Destroyed { quiet: true, .. });

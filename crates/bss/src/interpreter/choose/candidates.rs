@@ -11,12 +11,12 @@ use crate::{
     vocabulary::{Choice, Count, Grant, KeywordName, Place, Verb},
 };
 
-/// What must be possible with the cards that may be selected.
+/// What must be possible with selected cards.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Demand<'a> {
-    /// This can be done with them.
+    /// This directive can be carried out on them.
     pub directive: Option<&'a Directive>,
-    /// As many as told must be found: it is a cost.
+    /// It is a cost: as many as required must be found.
     pub whole: bool,
 }
 
@@ -25,7 +25,7 @@ impl<'a> Demand<'a> {
         let code = &position.table.ability(running.ability).code;
         let directive = code[usize::from(at)..].iter().find_map(Instruction::directive);
         let whole = position.is_cost(running, at);
-        // B-17: only what can be summoned, placed or used whole.
+        // B-17: only cards that can be summoned, placed or used completely.
         let cast = matches!(
             directive.and_then(Directive::verb),
             Some(Verb::Summon { .. } | Verb::Place { .. } | Verb::UseMagic { .. })
@@ -35,7 +35,7 @@ impl<'a> Demand<'a> {
 }
 
 impl Position<'_> {
-    /// The candidates and how many of them.
+    /// The candidates, and how many may be selected.
     pub(crate) fn choosing(
         &self,
         choice: &Choice,
@@ -96,7 +96,7 @@ impl Position<'_> {
         ids(candidates).filter(is_first).count()
     }
 
-    /// 8-5-3-1, 8-5-3-2: of so many that are there.
+    /// 8-5-3-1, 8-5-3-2: how many of the available cards may be selected.
     pub(crate) fn how_many(&self, count: &Count, available: usize, scope: &Scope) -> HowMany {
         let number = |amount| self.amount(amount, scope).clamp(0, 255) as u8;
         let there = available as u8;
@@ -107,7 +107,7 @@ impl Position<'_> {
         }
     }
 
-    /// 11-10: an effect may say who selects for Gale.
+    /// 11-10: the player who selects for Gale, if an effect changes that.
     pub(super) fn gale_selector(&self, running: &Running) -> Option<Seat> {
         let keyword = self.table.ability(running.ability).keyword.as_ref()?;
         if keyword.name() != KeywordName::Gale || running.is(EffectFlags::SOURCE_LEFT) {
@@ -123,12 +123,12 @@ impl Position<'_> {
     }
 }
 
-/// Whether cards are looked for by what is printed on them.
+/// Whether the selection has a criterion on the cards.
 pub(super) fn has_criterion(choice: &Choice) -> bool {
     choice.of.iter().any(|group| !group.filter.is_any())
 }
 
-/// Whether a whole deck is looked through.
+/// Whether the selection is from a whole deck.
 pub(super) fn is_search(choice: &Choice) -> bool {
     !choice.looked_at && choice.of.iter().any(|group| group.places.contains(&Place::Deck))
 }

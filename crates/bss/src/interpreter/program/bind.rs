@@ -1,4 +1,4 @@
-//! Names, types, colors and the like become sets of kinds of cards once both decks are known.
+//! Binding: names, types, colors and other printed facts become sets of card kinds once both decks are known.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// What grants of the table can change about cards, so that it is not fixed by what is printed (8-8-1-2).
+/// What grants of the table can change about cards, so that printed facts do not decide it (8-8-1-2).
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Changes {
     pub types: Vec<String>,
@@ -56,7 +56,7 @@ impl Changes {
     }
 }
 
-/// The distinct cards of a table, and what does not stay as it is printed on them.
+/// The distinct cards of a table, and what grants can change about them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Kinds<'a> {
     pub cards: &'a [Arc<Card>],
@@ -64,7 +64,7 @@ pub(crate) struct Kinds<'a> {
 }
 
 impl Kinds<'_> {
-    /// Replaces what is printed by the kinds it is printed on, and notes what is looked back at.
+    /// Replaces printed facts by the kinds that have them, and collects the events that conditions ask for.
     pub(crate) fn bind(self, ability: &mut Ability, memories: &mut Memories) {
         ability.walk_mut(&mut |part| {
             if let PartMut::Filter(filter) = part {
@@ -86,7 +86,7 @@ impl Kinds<'_> {
         }
     }
 
-    /// Whether what is printed decides it.
+    /// Whether printed facts decide it.
     fn is_fixed(self, filter: &Filter) -> bool {
         if let Filter::Name(_) | Filter::NameIncludes(_) | Filter::Token = filter {
             return true;

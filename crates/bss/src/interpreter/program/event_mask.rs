@@ -1,4 +1,4 @@
-//! Which events can activate an ability, as a mask, so that nothing is searched when nobody event_mask.
+//! Event masks: which kinds of events can activate an ability.
 
 use crate::{
     EventKind,
@@ -12,7 +12,7 @@ pub(crate) enum About {
     This,
     /// A player.
     Player(Whose),
-    /// Whatever the pattern says, or anybody.
+    /// Anybody, or whoever the pattern says.
     Any,
 }
 
@@ -28,7 +28,7 @@ pub(crate) fn awaited(timing: &Timing) -> (u64, About) {
         }
         Timing::Links => (EventKind::Linked.mask(), About::This),
         Timing::EndOfTurn(whose) => (EventKind::EndOfTurn.mask(), About::Player(*whose)),
-        // Of which step, its `during` says.
+        // Its `during` names the step.
         Timing::StartOfStep => (EventKind::StartOfStep.mask(), About::Any),
         Timing::AfterStep(whose, _) => (EventKind::AttackStepEnded.mask(), About::Player(*whose)),
         Timing::When(pattern) if is_of_this(pattern) => (pattern_mask(pattern), About::This),
@@ -36,7 +36,7 @@ pub(crate) fn awaited(timing: &Timing) -> (u64, About) {
     }
 }
 
-/// Whether the events that a pattern means are always about the card itself.
+/// Whether events that match the pattern are always about the card itself.
 fn is_of_this(pattern: &EventPattern) -> bool {
     matches!(
         pattern,
@@ -59,7 +59,7 @@ pub(super) fn label_mask(label: &Label) -> u64 {
     label.timings().iter().fold(0, |all, timing| all | timing_mask(timing))
 }
 
-/// Those of them that may activate it though they are not about its own card.
+/// Those of them that may activate it although they are not about its own card.
 pub(super) fn others_mask(label: &Label) -> u64 {
     if matches!(label, Label::Burst(_)) {
         return label_mask(label);

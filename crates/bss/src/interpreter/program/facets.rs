@@ -1,4 +1,4 @@
-//! What of a card's figures an effect looks at or changes.
+//! Which parts of a card's figures an effect reads or changes.
 
 use crate::vocabulary::Grant;
 
@@ -21,7 +21,7 @@ impl Facets {
     /// What a grant changes.
     pub(super) fn changed_by(grant: &Grant) -> Facets {
         match grant {
-            // These decide which effects there are.
+            // These decide which effects work.
             Grant::Level(_) | Grant::WithoutEffects(_) | Grant::Ability(_) => Facets::all(),
             Grant::Bp(_) | Grant::SetBp(_) | Grant::LevelBp(..) => Facets::BP,
             Grant::Cost(_) | Grant::SetCost(_) => Facets::COST,

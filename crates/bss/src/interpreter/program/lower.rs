@@ -1,4 +1,4 @@
-//! From the tree of an ability to flat instructions.
+//! Lowering: from the tree of an ability to flat instructions.
 
 mod flow;
 mod grant;
@@ -18,18 +18,18 @@ use crate::vocabulary::{
     Whose, Zone,
 };
 
-/// Where an ability stands.
+/// Where an ability comes from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Origin<'a> {
     /// Its place in the card's text.
     pub place: u8,
-    /// Where its card must be unless the ability says so.
+    /// The zone where it works unless it names others.
     pub home: Zone,
-    /// The keyword effect that it is.
+    /// The keyword effect that it implements.
     pub keyword: Option<&'a Keyword>,
 }
 
-/// Lowers a bound ability. Abilities that it grants are handed to `granted`, which numbers them.
+/// Lowers a bound ability. Abilities that it grants are passed to `granted`, which numbers them.
 pub(crate) fn lower(
     ability: &Ability,
     origin: Origin<'_>,
@@ -61,7 +61,7 @@ pub(crate) fn lower(
     }
 }
 
-/// The keyword effects that a lowered effect has written into it.
+/// The keyword effects contained in a lowered effect.
 fn written_keywords(label: &Label, code: &[Instruction]) -> u32 {
     let chains = code.iter().any(|each| matches!(each, Instruction::UnlessSymbol { .. }));
     let feasts = code.iter().any(|each| matches!(each.act(), Some(Act::Feast(_))));
@@ -84,7 +84,7 @@ struct Lowering<'a> {
     code: Vec<Instruction>,
     pools: &'a mut Pools,
     granted: Granted<'a>,
-    /// Something before may take a card below its LV1 (9-3, 9-4).
+    /// A step before may take a card below its LV1 (9-3, 9-4).
     depletes: bool,
 }
 
@@ -93,7 +93,7 @@ impl Lowering<'_> {
         self.code.len() as u16
     }
 
-    /// Writes an instruction whose destination is not known yet.
+    /// Adds a placeholder for a jump whose destination is not known yet.
     fn hole(&mut self) -> usize {
         self.code.push(Instruction::End);
         self.code.len() - 1
@@ -143,7 +143,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// 1-3-4: both players select, the turn player first, each from his own point of view; what follows is done once.
+    /// 1-3-4: both players select, the turn player first, each from their own point of view; what follows is done once.
     fn jointly(&mut self, choice: &Choice) {
         let mut own = choice.clone();
         own.by = Player::You;
@@ -181,7 +181,7 @@ impl Lowering<'_> {
         self.directive(verb.clone());
     }
 
-    /// What the table numbers stands beside it; cards are selected before their cores are moved.
+    /// Adds table indices where needed; cards are selected before their cores are moved.
     fn act(&mut self, act: &Act) {
         if let Act::MoveCores { count, kind, from, to } = act {
             return self.move_cores(count, *kind, from, to);

@@ -1,5 +1,5 @@
-//! From what it follows what a constant effect gives: what constant effects change themselves, cores, or anything else that
-//! may change while the same cards are on the field at the same levels.
+//! What a constant effect reads: figures that constant effects change, cores, or anything else that may change while the
+//! same cards are on the field at the same levels.
 
 use super::{depends_on_field::depends_on_field, facets::Facets};
 use crate::{
@@ -10,15 +10,15 @@ use crate::{
     },
 };
 
-/// What an ability looks at besides the cards on the field and their levels.
+/// What an ability reads besides the cards on the field and their levels.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reads {
-    /// What of figures it looks at. Where constant effects change that, they have to be settled over and over (B-32).
+    /// Parts of figures that it reads. If constant effects change them, figures are settled to a fixpoint (B-32).
     pub figures: Facets,
-    /// What of figures it changes.
+    /// Parts of figures that it changes.
     pub gives: Facets,
     pub changes: Changed,
-    /// Those among them that its own time depends on.
+    /// Those of them that its period depends on.
     pub time: Changed,
     /// The steps that it names, as bits.
     pub steps: u8,
@@ -49,11 +49,11 @@ impl Reads {
     }
 }
 
-/// What it depends on whether it is this time.
+/// What a period depends on.
 fn time_of(period: Period) -> Changed {
     match period {
         Period::Turn(_) => Changed::TURN,
-        // A turn that begins in a step that some effect names changes the step, too.
+        // A new turn changes the step, too, if some effect names it.
         Period::Step(..) => Changed::STEP,
         Period::ThisAttacks
         | Period::ThisBlocks
@@ -154,7 +154,7 @@ impl Reads {
 
     fn grant(&mut self, grant: &Grant) {
         self.gives |= Facets::changed_by(grant);
-        // What decides which constant effects there are matters to all of them.
+        // Changes of which constant effects work matter to all of them.
         if matches!(grant, Grant::Level(_) | Grant::WithoutEffects(_) | Grant::Ability(_)) {
             self.figures = Facets::all();
         }

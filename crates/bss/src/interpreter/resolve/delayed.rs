@@ -13,10 +13,10 @@ use crate::{
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// What follows is done at that moment.
+    /// Delays the following instructions until that moment.
     pub(super) fn delay(&mut self, moment: Moment, at: u16) {
         let running = *self.effect();
-        // Of both what was selected and what was handled since, one is spoken of later.
+        // The delayed part refers either to what was selected or to what was handled since.
         let code = &self.table.ability(running.ability).code[usize::from(at)..];
         let later = code.iter().take_while(|instruction| !matches!(instruction, Instruction::End));
         let selected = later.into_iter().any(refers_to_selected);
@@ -35,7 +35,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.check(added, Fault::Delayed);
     }
 
-    /// The delayed directives of this moment, one after the other as they were given.
+    /// Begins the delayed directives of this moment in the order in which they were created.
     pub(crate) fn do_delayed(&mut self, moment: Moment) {
         let due = self.state.delayed.iter().position(|delayed| delayed.moment == moment);
         let Some(place) = due else { return };

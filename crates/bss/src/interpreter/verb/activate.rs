@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// The effect of this card with this use.
+    /// Activates the effect of this card with this use.
     pub(super) fn activate_own_effect(&mut self, wanted: Use) {
         let running = *self.effect();
         let table = self.table;
@@ -32,7 +32,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// One effect of each of these cards, as the verb at this place says.
+    /// Activates one effect of each of these cards, by the verb at this place.
     pub(super) fn activate_of_each(&mut self, cards: Cards, at: u16) {
         let by = self.effect().acting;
         let position = self.read();
@@ -47,7 +47,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// The effect that was picked, by its number among those that may be.
+    /// Activates the picked effect, by its number among those offered.
     pub(crate) fn triggered_of(&mut self, card: CardId, option: u8) {
         let running = *self.effect();
         let position = self.read();
@@ -65,8 +65,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.activate(source, ability, running.player);
     }
 
-    /// An effect whose last directive activates another one is over before that one begins, so that effects do not pile
-    /// up.
+    /// Ends an effect whose last directive activates another one before that one begins, so that running effects do not
+    /// accumulate.
     fn end_early(&mut self) {
         let running = *self.effect();
         let code = &self.table.ability(running.ability).code;
@@ -93,7 +93,7 @@ impl Position<'_> {
         let verb = self.activating_verb();
         let mut found: kernel::Fixed<u16, 8> = kernel::Fixed::new();
         let mut add = |ability: u16| {
-            // More than eight effects of one card are not told apart: the first ones are offered.
+            // Of more than eight effects of one card only the first are offered.
             let _ = found.push(ability);
         };
         if let Verb::UseMagic { .. } = verb {
@@ -113,12 +113,12 @@ impl Position<'_> {
         keyword.is_some_and(|keyword| keyword.name() == KeywordName::Crush)
     }
 
-    /// The effects of a card among which one is picked, by number.
+    /// Offers the effects of a card by number.
     pub(crate) fn offer_triggered_of(&self, card: CardId, offer: &mut dyn FnMut(Pick)) {
         (0..self.effects_of(card).count()).for_each(|option| offer(Pick::Option(option as u8)));
     }
 
-    /// The options of an instruction; in a cost only those that can be paid.
+    /// Offers the options of an instruction; in a cost only those that can be paid.
     pub(crate) fn offer_options(&self, instruction: u16, offer: &mut dyn FnMut(Pick)) {
         let running = self.running();
         let ability = self.table.ability(running.ability);

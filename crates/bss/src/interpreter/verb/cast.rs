@@ -1,4 +1,4 @@
-//! Cards that effects summon or place, one after the other (10-6, 10-7).
+//! Cards that effects summon or place one after the other (10-6, 10-7).
 
 use kernel::{Engine as _, Log};
 use rulebook::Clause;
@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// The next of these cards, as the verb at this place says; what cannot be done to the end is not begun (B-17).
+    /// Casts the next of these cards by the verb at this place. A card that cannot be cast completely is skipped (B-17).
     pub(crate) fn cast_each(&mut self, instruction: u16) {
         let cards = self.take_task_cards();
         let scope = Scope::from(&*self.effect());
@@ -31,7 +31,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// This one comes next.
+    /// Casts this card.
     pub(crate) fn cast_next(&mut self, instruction: u16, card: CardId) {
         let rest = self.take_task_cards() - Cards::one(card.0);
         if !rest.is_empty() {
@@ -76,7 +76,7 @@ impl Position<'_> {
         code[usize::from(instruction)].directive().expect("a card is summoned or placed")
     }
 
-    /// Each of them may come next.
+    /// Offers each of them.
     pub(crate) fn offer_cast_next(&self, offer: &mut dyn FnMut(Pick)) {
         ids(self.state.question_cards()).for_each(|card| offer(Pick::Card(card)));
     }

@@ -18,7 +18,7 @@ use crate::{
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// The directive at this place: all at once, or card by card.
+    /// Carries out the directive at this place: all at once, or card by card.
     pub(super) fn move_cores_by_effect(&mut self, from: &CoreSpot, to: &CoreSpot, at: u16) {
         let scope = Scope::from(&*self.effect());
         let speaks_of_those =
@@ -41,8 +41,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// The cards of a directive; from now on the effect speaks of them, unless it speaks of others in it or they are its
-    /// own.
+    /// The cards of a directive. From now on the effect refers to them, unless the directive itself refers to "those" or
+    /// they are its own card.
     fn refer_to_target(&mut self, target: &Target, of_those: bool, scope: &Scope) -> Cards {
         let cards = self.read().take(target, scope);
         if !of_those && !matches!(target, Target::This | Target::Selected) {
@@ -51,7 +51,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         cards
     }
 
-    /// The cores of the directive at this place for the next card it is about.
+    /// Moves the cores of the directive at this place for its next card.
     pub(crate) fn cores_of_each(&mut self, instruction: u16) {
         let cards = self.take_task_cards();
         self.cores_of_all(cards, instruction);
@@ -66,7 +66,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.move_cores_about(Some(CardId(first)), instruction, None);
     }
 
-    /// 8-9-2-2: who moves cores to a life decides which of several substitutions applies.
+    /// 8-9-2-2: the player who moves cores to a life decides which of several substitutions applies.
     fn choose_life_substitute(&mut self, substitutes: Cards, card: Option<CardId>) {
         let about = card.into_iter().map(|card| card.0).collect();
         let pushed = self.state.task_cards.push(about);
@@ -75,14 +75,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.choose(ChooseFor::LifeSubstitute, Choosing::one(by, substitutes));
     }
 
-    /// It is the one of this card.
+    /// The substitution of this card applies.
     pub(crate) fn life_substitute_chosen(&mut self, source: CardId) {
         let about = self.take_task_cards().first().map(CardId);
         let instruction = self.effect().at - 1;
         self.move_cores_about(about, instruction, Some(source));
     }
 
-    /// For one of the cards that the directive is about, or for all of it; to life by the substitution of this source.
+    /// Moves cores for one card of the directive or for all of it; to life by the substitution of this source.
     fn move_cores_about(
         &mut self,
         card: Option<CardId>,
@@ -116,7 +116,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.take_cores(core_choice, span, scope.player);
     }
 
-    /// 8-5-6: which cores, says the player whose they are; how many of several numbers, the one who acts.
+    /// 8-5-6: the owner of the cores decides which, the acting player how many.
     fn take_cores(&mut self, core_choice: CoreChoice, span: Span, acting: Seat) {
         let within = self.state.cores_within(&core_choice);
         let (min, max) = (span.min.min(within), span.max.min(within));
@@ -131,7 +131,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.begin_core_choice(CoreFor::Effect, core_choice);
     }
 
-    /// So many of the cores that may be taken, or that come from the void.
+    /// Continues with this number of cores.
     pub(crate) fn answer_number(&mut self, number: u8) {
         let core_choice = self.state.core_choice.take().expect("cores are counted");
         let core_choice = CoreChoice { min: number, max: number, ..core_choice };
@@ -156,7 +156,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.bring_from_void(span.max, to);
     }
 
-    /// 3-9: the void has no end.
+    /// 3-9: the void holds any number of cores.
     fn bring_from_void(&mut self, count: u8, to: Spot) {
         let by = self.by_this();
         for _ in 0..count {
@@ -167,7 +167,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.effect_cores_done(count, false);
     }
 
-    /// 8-10: the cores of a card that left went to the reserve with it (3-5-5); they are taken from there.
+    /// 8-10: the cores of a card that has left are in the reserve (3-5-5) and are taken from there.
     fn cores_of_gone(
         &mut self,
         card: CardId,
@@ -195,7 +195,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.effect_cores_done(moved, soul);
     }
 
-    /// To the trash, from the reserve and the field or from where the text says.
+    /// Pays cores to the trash, from the reserve and the field or from the spot that the text names.
     pub(super) fn pay_cores_by_effect(
         &mut self,
         who: Player,
@@ -214,7 +214,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.take_cores(core_choice, span, acting);
     }
 
-    /// The cores of a directive, or of one of its cards, were moved.
+    /// Cores of a directive, or of one of its cards, were moved.
     pub(crate) fn effect_cores_done(&mut self, taken: u8, soul: bool) {
         let table = self.table;
         let running = self.effect();

@@ -57,7 +57,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// One card after the other (4-5-3), each paid for if an effect says so.
+    /// Draws one card after the other (4-5-3), each paid for if an effect requires it.
     pub(crate) fn draw_cards(&mut self, who: Seat, left: u8) {
         let position = self.read();
         let fee = position.fee_to_draw(who);
@@ -86,7 +86,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         running.flags.remove(EffectFlags::DONE);
     }
 
-    /// Draws one card and goes on with the rest.
+    /// Draws one card and continues with the rest.
     pub(crate) fn draw_fee_paid(&mut self, who: Seat, left: u8) {
         let by = self.by_this();
         self.draw_together();
@@ -100,7 +100,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 }
 
 impl Position<'_> {
-    /// What a player pays for each card drawn outside the draw step.
+    /// The cores that a player pays for each card drawn outside the draw step.
     fn fee_to_draw(&self, who: Seat) -> u8 {
         let mut fee = 0_u8;
         self.each_player_ban(who, &mut |given| {

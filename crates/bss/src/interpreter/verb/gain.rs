@@ -53,7 +53,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         running.flags.set(EffectFlags::DONE, !cards.is_empty() && !short);
     }
 
-    /// One of several grants, if there is a card to gain it.
+    /// Asks which of several grants is given, if there is a card to gain it.
     pub(super) fn ask_what_to_gain(&mut self, what: Option<&Target>, instruction: u16) {
         let scope = Scope::from(&*self.effect());
         let cards = what.map_or(scope.those, |what| self.read().take(what, &scope));
@@ -67,7 +67,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let table = self.table;
         let value = self.read().grant_value(table.grant(grant), card, scope);
         let modifier = self.modifier(On::Card(card), grant, value, until);
-        // What is already so is not given again; amounts add up.
+        // A grant that a card has already is not given again, unless amounts add up.
         let again = !adds_up(table.grant(grant)) && self.state.modifiers.contains(&modifier);
         if !again {
             self.add_modifier(modifier);
@@ -89,7 +89,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.set_done(true);
     }
 
-    /// 8-2-2-2: the effect works for its controller from now on, about the card just spoken of.
+    /// 8-2-2-2: adds a triggered effect for its controller, which refers to the card just handled.
     pub(super) fn watch(&mut self, grant: u16, until: Duration, those: Cards) {
         let about = those.first().map(CardId);
         let modifier = self.modifier(On::Watch(about), grant, 0, until);
@@ -100,7 +100,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 }
 
-/// Whether giving it twice is more than giving it once.
+/// Whether two of the same grant have more effect than one.
 fn adds_up(grant: &Grant) -> bool {
     matches!(
         grant,

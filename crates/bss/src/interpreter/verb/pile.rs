@@ -24,7 +24,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 12-2. Cards that were viewed before and are revealed now leave the others to be spoken of.
+    /// 12-2. If the cards were viewed before, the effect keeps referring to all viewed cards.
     pub(super) fn reveal_those(&mut self, cards: Cards) {
         for card in ids(cards) {
             self.reveal_card(clause!("12-2-2"), card);
@@ -36,7 +36,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 3-8-1, 3-8-3: face down to the burst area; a card that is there goes.
+    /// 3-8-1, 3-8-3: sets cards face down in the burst area; a card that is there is discarded.
     pub(super) fn set_those(&mut self, cards: Cards) {
         let by = self.by_this();
         for card in ids(cards) {

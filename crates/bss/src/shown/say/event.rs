@@ -1,4 +1,4 @@
-//! What happened, one line an event.
+//! Events in words, one line each.
 
 use kernel::Viewer;
 
@@ -168,7 +168,7 @@ fn fill_cores(voice: Voice<'_>, moved: CoresMoved, template: &str) -> String {
         .replace("{soul}", if moved.soul { ", the soul core among them" } else { "" })
 }
 
-/// By what, where that is not plain.
+/// The effect that caused it, if it is another card's.
 fn because(voice: Voice<'_>, event: Event) -> String {
     match event.by() {
         By::Effect { source, .. } if event.card() != Some(source) => {

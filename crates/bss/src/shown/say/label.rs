@@ -1,4 +1,4 @@
-//! What kind of effect it is, as printed before it.
+//! The label of an effect in words.
 
 use crate::vocabulary::{Label, Timing, Use};
 

@@ -1,4 +1,4 @@
-//! What an effect is about to do, in a few words: what a choice is for.
+//! What a choice is for: what the effect does next, in a few words.
 
 use crate::{
     Category, Table,
@@ -44,7 +44,7 @@ fn category_of(target: &Target) -> Option<Category> {
     groups.iter().find_map(|group| category(&group.filter))
 }
 
-/// What kind of card it has to be, if that is said.
+/// The category that the criterion requires, if any.
 fn category(filter: &Filter) -> Option<Category> {
     if let Filter::All(parts) = filter {
         return parts.iter().find_map(category);

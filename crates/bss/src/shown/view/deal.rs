@@ -1,14 +1,13 @@
-//! Dealing unseen cards where more is known of a place than that a card lies there.
+//! Dealing unseen cards to places whose cards must have a known property.
 
-/// A place among those that are dealt to, and what is known of the card there.
+/// A place, and what is known of the card there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Want<Known> {
     pub at: usize,
     pub known: Known,
 }
 
-/// Swaps dealt cards so that each place has a card that fits it, where that is possible. A card that fits stays unless another
-/// place can have no other.
+/// Swaps dealt cards so that each place has a fitting card, if possible. A fitting card stays unless another place needs it.
 pub(crate) fn satisfy<Card: Copy + PartialEq, Known: Copy>(
     wants: &[Want<Known>],
     dealt: &mut [Card],
@@ -29,7 +28,7 @@ pub(crate) fn satisfy<Card: Copy + PartialEq, Known: Copy>(
     }
 }
 
-/// Which place takes which card, found by augmenting paths.
+/// A bipartite matching of places and cards, grown by augmenting paths (Kuhn's algorithm).
 struct Matching<'a, Card, Known, Fits> {
     wants: &'a [Want<Known>],
     cards: &'a [Card],
@@ -39,7 +38,7 @@ struct Matching<'a, Card, Known, Fits> {
 }
 
 impl<Card: Copy, Known: Copy, Fits: Fn(Card, Known) -> bool> Matching<'_, Card, Known, Fits> {
-    /// Finds a card for a place: its own, one that is free, or one that another place can do without.
+    /// Finds a card for a place: its own, a free one, or one that another place can exchange.
     fn find(&mut self, want: usize, tried: &mut [bool]) -> bool {
         let Want { at, known } = self.wants[want];
         let mut free = std::iter::once(at).chain(0..self.cards.len());

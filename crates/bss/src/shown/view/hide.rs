@@ -10,7 +10,7 @@ use crate::{
     state::{Choosing, State},
 };
 
-/// The unseen cards of each player, place by place: deck from the bottom, hand, burst.
+/// The unseen cards of each player in the order of their places: deck from the bottom, hand, burst.
 pub(crate) fn hidden(state: &State, viewer: Viewer) -> BySeat<Fixed<CardId, CARDS>> {
     BySeat::new(|seat| {
         let piles = state.deck(seat).iter().chain(state.hand(seat).iter()).copied();
@@ -19,20 +19,20 @@ pub(crate) fn hidden(state: &State, viewer: Viewer) -> BySeat<Fixed<CardId, CARD
     })
 }
 
-/// The game with its unseen cards laid out in the order of their ids, so that games which differ only in them are equal.
+/// The state with unseen cards renamed in the order of their ids, so that games which differ only in them are equal.
 pub(crate) fn mask(state: &State, viewer: Viewer) -> State {
     let unseen = hidden(state, viewer);
     let mut masked = state.renamed(&Renaming::dealing(&unseen, |_, cards| cards.sort_unstable()));
     for card in unseen.0.iter().flat_map(|cards| cards.iter()) {
         forget_card(&mut masked, *card);
     }
-    // The random numbers to come are known to nobody.
+    // Nobody knows the random numbers to come.
     masked.chance = Chance::keeping_order();
     hide_choice(&mut masked, viewer);
     masked
 }
 
-/// Which effect of it waits, how often it moved and what it was on the field would tell it apart.
+/// Removes what would identify an unseen card: its waiting effect, its number of moves and its last state.
 fn forget_card(masked: &mut State, card: CardId) {
     let object = masked.place(card).object;
     for waiting in masked.waiting.iter_mut().filter(|waiting| waiting.source == card) {
@@ -48,7 +48,7 @@ fn forget_card(masked: &mut State, card: CardId) {
         delayed.object = u8::from(delayed.object != object);
     }
     if let Some(battle) = &mut masked.battle {
-        // A card of the battle that is not seen has left it.
+        // An unseen card of the battle has left it.
         if battle.attacker == card {
             battle.attacker_object = 1;
         }
@@ -61,7 +61,7 @@ fn forget_card(masked: &mut State, card: CardId) {
     masked.place_mut(card).object = 0;
 }
 
-/// What another player chooses from, and how much, may tell what he holds.
+/// The candidates of another player's selection, and how many of them, may reveal private cards.
 fn hide_choice(masked: &mut State, viewer: Viewer) {
     let Some(choosing) = masked.choosing else { return };
     if viewer == Viewer::Seat(choosing.by) {

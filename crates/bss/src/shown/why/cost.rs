@@ -38,7 +38,7 @@ impl Position<'_> {
         reasons
     }
 
-    /// What the player who casts it pays besides or less.
+    /// Reasons for what its player pays more or less.
     fn why_paid(&self, card: CardId, reasons: &mut Vec<Reason>) {
         let seat = card.owner();
         let is_first_magic = !self.state.holding[seat].magic_used;
@@ -79,7 +79,7 @@ impl Position<'_> {
     }
 }
 
-/// B-15: what is read is never below 0, and magic may be free.
+/// B-15: a cost is never below 0, and magic may be free.
 fn never_below(reasons: &mut Vec<Reason>, now: i32) {
     let sum: i32 = reasons.iter().filter_map(|reason| reason.value).sum();
     if sum < now {

@@ -126,7 +126,7 @@ impl Position<'_> {
     }
 }
 
-/// 8-8-1-3-3: what stands in the place of the BP written for this level.
+/// 8-8-1-3-3: the BP that replaces the printed BP of this level.
 fn written_instead(grant: &Grant, now: u8) -> Option<(rulebook::Clause, i32)> {
     if let Grant::LevelBp(level, bp) = grant {
         return (*level == now).then_some((clause!("8-8-1-3-3"), *bp));

@@ -7,7 +7,7 @@ use super::{Reason, Topic, WhyNot};
 use crate::{Duel, Pick, Spot};
 
 impl Duel {
-    /// Why this answer of this player would be refused now; `None` if it would be taken.
+    /// Why this answer of this player would be refused now; `None` if it would be accepted.
     pub fn why_not(&self, seat: Seat, pick: Pick) -> Option<WhyNot> {
         WhyNot::of(self, seat, pick, |_| self.behind(pick))
     }
@@ -25,7 +25,7 @@ impl Duel {
         reasons
     }
 
-    /// What there is to pay with.
+    /// The cores available for a payment.
     fn available(&self, pick: Pick) -> Option<Reason> {
         let player = pick.cards().next()?.owner();
         let state = self.state();

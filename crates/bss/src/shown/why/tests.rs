@@ -49,14 +49,14 @@ fn tower(grants: Vec<Grant>) -> Card {
 }
 
 pub(crate) fn begin(spirit: Card, cores: u8, grants: Vec<Grant>) -> Duel {
-    let laid =
+    let field_card =
         |card, cores| FieldCard { card: Arc::new(card), cores, soul: false, exhausted: false };
     let filler = || {
         let card = Arc::new(card("-", Category::Spirit, 0));
         vec![card; 10]
     };
     let own = Side {
-        field: vec![laid(spirit, cores), laid(tower(grants), 0)],
+        field: vec![field_card(spirit, cores), field_card(tower(grants), 0)],
         hand: vec![Arc::new(card("Giant", Category::Spirit, 9))],
         deck: filler(),
         life: 5,

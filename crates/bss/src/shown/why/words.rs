@@ -10,7 +10,7 @@ use crate::{
     },
 };
 
-/// With a space before it; empty for what lasts as long as its card says.
+/// With a leading space; empty for constant effects.
 pub(super) fn until(duration: Duration) -> &'static str {
     match duration {
         Duration::ThisBattle => " during this battle",
@@ -23,7 +23,7 @@ pub(super) fn until(duration: Duration) -> &'static str {
     }
 }
 
-/// What limits a card or changes what it may do, besides its figures.
+/// Restrictions and permissions of a card, besides its figures.
 pub(super) fn restriction(grant: &Grant) -> Option<(Clause, String)> {
     let words = match grant {
         Grant::Cannot(limit) => ban(limit),
@@ -102,8 +102,10 @@ pub(super) fn player_ban(ban: &PlayerBan) -> String {
         PlayerBan::PayToDraw(cores) => {
             format!("pays {} for each card drawn outside the draw step", say_cores(*cores))
         }
-        PlayerBan::DiscardHandByOpponent => "keeps the hand from opposing discards".to_owned(),
-        PlayerBan::DiscardFromDeck => "keeps the deck from being discarded".to_owned(),
+        PlayerBan::DiscardHandByOpponent => {
+            "is_gained_in_force the hand from opposing discards".to_owned()
+        }
+        PlayerBan::DiscardFromDeck => "is_gained_in_force the deck from being discarded".to_owned(),
         PlayerBan::DiscardFromDeckAtMost(most) => {
             format!("has at most {most} cards discarded from the deck at once")
         }
@@ -135,7 +137,7 @@ pub(super) fn player_ban(ban: &PlayerBan) -> String {
     }
 }
 
-/// With what stands behind the name.
+/// The name with its parameters.
 pub(super) fn keyword(keyword: &Keyword) -> String {
     let name = keyword.name().name();
     match keyword {
@@ -180,7 +182,7 @@ fn some(like: &Filter, what: &str) -> String {
     if like.is_any() { what.to_owned() } else { format!("certain {what}") }
 }
 
-/// With a space before it.
+/// With a leading space.
 fn cause(by: &Cause) -> String {
     match by {
         Cause::Any => String::new(),

@@ -45,7 +45,7 @@ impl Position<'_> {
         ids(cards).for_each(|card| each(Spot::Card(card)));
     }
 
-    /// How many places the player's cores may lie at.
+    /// How many places can hold the player's cores.
     fn own_spots(&self) -> usize {
         1 + self.state.field[self.state.turn_player].len()
     }
@@ -54,13 +54,13 @@ impl Position<'_> {
         self.can_move_so_many(self.state.cores_at_hand(self.state.turn_player))
     }
 
-    /// The same where the player has so many cores.
+    /// The same for a player with this many cores.
     pub(super) fn can_move_so_many(&self, cores: u16) -> Ruling {
         let elsewhere = !self.state.field[self.state.turn_player].is_empty();
         if elsewhere && cores > 0 { Ok(()) } else { Err(clause!("6-6-1-2-3")) }
     }
 
-    /// Cores to be taken up, and putting them down once there are any.
+    /// Offers cores to take, and stopping once one is taken.
     pub(crate) fn offer_take_cores(&self, offer: &mut dyn FnMut(Pick)) {
         let moving_cores = &self.state.moving_cores;
         self.offer_taking(moving_cores, offer);
@@ -69,7 +69,7 @@ impl Position<'_> {
         }
     }
 
-    /// Cores that are there, not behind in the order, and with another place to go to (1-3-2-2).
+    /// Offers cores that come next in the fixed order and have another place to go to (1-3-2-2).
     fn offer_taking(&self, moving_cores: &MovingCores, offer: &mut dyn FnMut(Pick)) {
         let spots = self.own_spots();
         let first = moving_cores.first_rank();
@@ -89,8 +89,7 @@ impl Position<'_> {
         });
     }
 
-    /// At first a core of the reserve or one on a card, then one more from the last place or no more; as far as that is told
-    /// without looking at all places.
+    /// Whether there are surely two answers, by a test that does not visit all places.
     pub(crate) fn surely_leaves_taking(&self) -> bool {
         let (moving_cores, player) = (&self.state.moving_cores, self.state.turn_player);
         let from = moving_cores.last;
@@ -103,13 +102,13 @@ impl Position<'_> {
             && self.can_take_up(moving_cores, from, self.own_spots())
     }
 
-    /// Several places for the first core that is put down.
+    /// Whether the first core surely has several places to go to.
     pub(crate) fn surely_leaves_putting(&self) -> bool {
         let moving_cores = &self.state.moving_cores;
         moving_cores.last == Spot::Void && self.own_spots() > moving_cores.taken.len().max(1) + 1
     }
 
-    /// Whether one more regular core may be taken from there, of so many places: one of the others is not taken from.
+    /// Whether one more regular core may be taken from there: one of the places must remain to put it onto.
     fn can_take_up(&self, moving_cores: &MovingCores, from: Spot, spots: usize) -> bool {
         let taken = moving_cores.taken_at(from);
         let others = moving_cores.taken.len() - usize::from(taken.is_some());
@@ -143,7 +142,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     pub(crate) fn answer_take_cores(&mut self, pick: Pick) {
         let Pick::Core { from, soul } = pick else {
-            // Done: the order of places begins anew.
+            // Stopping restarts the order of places, for putting cores down.
             self.state.moving_cores.last = Spot::Void;
             self.begin_group();
             return self.push(Task::Ask(Question::PutCores));
@@ -162,7 +161,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push(Task::Ask(Question::TakeCores));
     }
 
-    /// The next core goes there. Checkpoint gameplay management follows once the whole command is done (B-10).
+    /// Puts the next core there. The checkpoint follows once the whole command is done (B-10).
     pub(crate) fn answer_put_cores(&mut self, to: Spot) {
         let moving_cores = &mut self.state.moving_cores;
         moving_cores.last = to;

@@ -1,4 +1,4 @@
-//! What may be done in the main step and in a flash window, or which clause forbids it.
+//! Which actions are allowed in the main step and in a flash window, or which clause forbids them.
 
 use kernel::Seat;
 use rulebook::bss as clause;
@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl Position<'_> {
-    /// What the rules say to a main step action.
+    /// The ruling on a main step action.
     pub(crate) fn can_act(&self, pick: Pick) -> Option<Ruling> {
         let player = self.state.turn_player;
         Some(match pick {
@@ -55,7 +55,7 @@ impl Position<'_> {
         })
     }
 
-    /// What the rules say to a flash action of this player.
+    /// The ruling on a flash action of this player.
     pub(crate) fn can_flash(&self, seat: Seat, pick: Pick) -> Option<Ruling> {
         let card = pick.cards().next()?;
         let ruling = match pick {
@@ -158,7 +158,7 @@ impl Position<'_> {
         Ok(())
     }
 
-    /// 8-1-3: an effect of a card that lies where it works, by its place in the text.
+    /// 8-1-3: whether an effect, by its place in the text, can be activated.
     pub(crate) fn can_activate(&self, card: CardId, place: u8, wanted: Use) -> Ruling {
         if !self.table.has_kind(self.state, card)
             || self.table.category(self.state, card) == Category::Magic

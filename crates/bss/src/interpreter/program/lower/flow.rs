@@ -49,7 +49,7 @@ impl Lowering<'_> {
         self.code[hole] = Instruction::May { who, otherwise: self.here() };
     }
 
-    /// Steps of which "if you do" asks for all.
+    /// Steps that "if you do" needs all of.
     fn tallied(&mut self, steps: &[Step]) {
         for step in steps {
             self.steps(std::slice::from_ref(step));

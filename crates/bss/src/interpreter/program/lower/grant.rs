@@ -1,4 +1,4 @@
-//! Continuous directives: what cards gain and players are kept from, as numbers of the table's pools.
+//! Continuous directives: grants and bans become indices into the table's pools.
 
 use super::Lowering;
 use crate::{
@@ -50,7 +50,7 @@ impl Lowering<'_> {
     }
 }
 
-/// An effect that is nothing but a cost to be paid.
+/// An effect that consists only of a cost.
 fn paying(cost: &[Step]) -> Ability {
     Ability { cost: cost.to_vec(), ..Ability::new(Label::Activated(Vec::new())) }
 }

@@ -1,4 +1,4 @@
-//! Directives about cores: where cards are selected before, and told by their place in the directive.
+//! Directives about cores: selections of cards come first, then the directive refers to "those".
 
 use super::Lowering;
 use crate::{
@@ -33,7 +33,7 @@ impl Lowering<'_> {
         self.cores_to(count, kind, &from, to);
     }
 
-    /// Where they go, of several places as the player likes, core by core.
+    /// Moves cores to one of several places at the player's choice, core by core.
     fn cores_to(&mut self, count: &CoreCount, kind: CoreKind, from: &CoreSpot, to: &CoreSpot) {
         let CoreSpot::AnyOf(parts) = to else {
             let (count, from) = (count.clone(), from.clone());
@@ -74,7 +74,7 @@ impl Lowering<'_> {
         self.directive(Act::PayCores { who, count: count.clone(), kind, from });
     }
 
-    /// Makes the selections in it; the spot then speaks of "those".
+    /// Lowers the selections in it; the spot then refers to "those".
     fn selected_before(&mut self, spot: &CoreSpot) -> CoreSpot {
         match spot {
             CoreSpot::On(target) if !target.is_known() => {

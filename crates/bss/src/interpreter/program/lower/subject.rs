@@ -1,14 +1,14 @@
-//! Which steps are about the card that the event was about: where several activated the effect together, one of them is
-//! picked before (8-6-3). Conditions are not among them, since they hold if they hold for one.
+//! Which steps refer to the card of the event: where several cards activated the effect together, one of them is picked
+//! before such a step (8-6-3). Conditions do not count, since they hold if they hold for one of the cards.
 
 use crate::vocabulary::{Ability, Act, Flow, Grant, Part, Step, Target, Verb, Walk};
 
-/// Whether anything in it speaks of the card that the event was about.
+/// Whether a part refers to the card of the event.
 fn names(part: &impl Walk) -> bool {
     part.has_part(|part| matches!(part, Part::Target(Target::Subject)))
 }
 
-/// Whether anything in an ability speaks of the card that the event was about.
+/// Whether an ability refers to the card of the event.
 pub(super) fn names_subject(ability: &Ability) -> bool {
     names(ability)
 }

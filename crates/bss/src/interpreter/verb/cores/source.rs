@@ -1,4 +1,4 @@
-//! Where cores that an effect speaks of lie and go, and how many they are.
+//! Sources, destination and number of cores that an effect moves.
 
 use crate::{
     CardId, Spot,
@@ -9,7 +9,7 @@ use crate::{
     vocabulary::{Act, Amount, CoreCount, CoreKind, CoreSpot, Player, Target},
 };
 
-/// How many cores: at least, at most, and how many the text tells.
+/// How many cores: at least, at most, and how many the text requires.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Span {
     pub min: u8,
@@ -22,13 +22,14 @@ pub(super) fn is_on(spot: &CoreSpot) -> bool {
 }
 
 impl Position<'_> {
-    /// 8-9-2: the cards with a substitution for cores that come to a life.
+    /// 8-9-2: the cards with a substitution for cores placed into a life.
     pub(super) fn substitutes_of(&self, to: &CoreSpot, scope: &Scope) -> Cards {
         let CoreSpot::Life(who) = to else { return Cards::EMPTY };
         self.life_substitutes(scope.seat(*who))
     }
 
-    /// Where the cores go, by the substitution of the card told if they come to a life; nowhere if the card is not there.
+    /// Where the cores go; into a life by the substitution of this card, if any. `None` if the destination card is not
+    /// there.
     pub(super) fn where_to(
         &self,
         from: &CoreSpot,
@@ -54,7 +55,7 @@ impl Position<'_> {
         })
     }
 
-    /// The sources of a directive: for the one card it is about now, or all of them.
+    /// The sources of a directive, for its current card or for all of them.
     pub(super) fn sources_of(
         &self,
         from: &CoreSpot,
@@ -104,7 +105,7 @@ impl Position<'_> {
         }
     }
 
-    /// Those cards on the field that can lose cores to this effect.
+    /// Cards on the field that can lose cores to this effect.
     fn losing(&self, cards: Cards, scope: &Scope) -> Cards {
         let by = scope.by(Manner::Text);
         let can =
@@ -128,7 +129,7 @@ impl Position<'_> {
         }
     }
 
-    /// What is paid and how much of it.
+    /// A payment and its required number.
     pub(super) fn payment(
         &self,
         who: Player,
@@ -159,7 +160,7 @@ impl Position<'_> {
         matches!(act, Act::PayCores { from: Some(from), .. } if *from == those)
     }
 
-    /// Whether the cores that a directive is about are there; all of them if `whole`.
+    /// Whether there are cores for a directive; all that it requires if `whole`.
     pub(crate) fn can_move_cores_by(&self, act: &Act, scope: &Scope, whole: bool) -> bool {
         if let Act::PayCores { who, count, kind, from } = act {
             let (core_choice, required) = self.payment(*who, count, *kind, from.as_ref(), scope);
