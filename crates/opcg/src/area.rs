@@ -76,7 +76,7 @@ pub(crate) fn ids(set: IdSet) -> impl Iterator<Item = CardId> {
     set.iter().map(CardId)
 }
 
-/// 3-1-1, with given DON!! cards on their own, and `NoArea` for a [Trigger] card while it is activated (10-1-5-3).
+/// 3-1-1, with given DON!! cards on their own, and `NoArea` for a `[Trigger]` card while it is activated (10-1-5-3).
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]

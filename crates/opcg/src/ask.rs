@@ -10,7 +10,7 @@ pub enum Ask {
     Block,
     /// Answer an attack from the hand.
     Counter,
-    /// Use the [Trigger] of a Life card.
+    /// Use the `[Trigger]` of a Life card.
     Trigger,
     /// Yes or no.
     May,

@@ -81,7 +81,7 @@ pub struct RawCard {
     /// 2-15: the block of the card, for formats with rotation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub block: Option<u8>,
-    /// 2-8, 2-11-2: text and [Trigger].
+    /// 2-8, 2-11-2: text and `[Trigger]`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub abilities: Vec<Ability>,
 }

@@ -1,4 +1,7 @@
-//! The ONE PIECE CARD GAME by its Comprehensive Rules. The modules are the rulebook's chapters.
+//! The ONE PIECE CARD GAME by its Comprehensive Rules. The modules are the rulebook's chapters: `card` (2),
+//! `area` (3), `play` (4-7), `setup` (5), `turn` (6), `battle` (7), `effect` (8), `rule_processing` (9). Beside them stand the
+//! machinery of tasks, questions and events, the `interpreter` of effects, `figures` derived from the state, and what is
+//! `shown` of a game.
 //!
 //! Cards from outside are raw until they are checked. A table is made of two deck lists; a duel at it is a value that asks,
 //! takes answers, and logs what happens with the clause that caused it:

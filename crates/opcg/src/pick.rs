@@ -9,7 +9,7 @@ use crate::{CardId, vocabulary::End};
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
 pub enum Pick {
-    /// 6-5-3: play a Character or Stage, or activate a [Main] Event.
+    /// 6-5-3: play a Character or Stage, or activate a `[Main]` Event.
     Play(CardId),
     /// 6-5-4: the ability of this card with this place in its text.
     Activate(CardId, u8),

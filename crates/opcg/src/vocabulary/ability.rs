@@ -209,7 +209,7 @@ parts! {
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
 pub enum Zone {
-    /// Its own area on the field; for Events and [Trigger], wherever they are activated.
+    /// Its own area on the field; for Events and `[Trigger]`, wherever they are activated.
     #[default]
     Field,
     Hand,

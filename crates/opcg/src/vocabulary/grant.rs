@@ -48,9 +48,9 @@ pub enum Ban {
     AttackUnlessTrashing(u8),
     /// Cannot attack a Leader on the turn in which it is played.
     AttackLeaderAtOnce,
-    /// The opponent cannot activate [Blocker] against its attack; with a criterion, Blockers like this.
+    /// The opponent cannot activate `[Blocker]` against its attack; with a criterion, Blockers like this.
     BeBlocked(Filter),
-    /// Cannot activate its [Blocker].
+    /// Cannot activate its `[Blocker]`.
     Block,
     BeRested(Cause),
     /// Does not become active in the Refresh Phase.
@@ -94,7 +94,7 @@ pub enum PlayerBan {
     AttackLeader,
     /// Attack any card but these.
     AttackOtherThan(Filter),
-    /// Activate [Blocker] of Characters like this.
+    /// Activate `[Blocker]` of Characters like this.
     ActivateBlocker(Filter),
     /// Add Life cards to hand by own effects.
     AddLifeToHandByEffects,
