@@ -1,117 +1,83 @@
-//! `cargo xtask test`: every check, one after the other, on a laptop as in CI.
+//! `cargo xtask test`: every check, on a laptop as in CI.
+//!
+//! What is compiled for tests and what is compiled for speed are two lanes side by side, as cargo locks them apart. Then what
+//! was built plays, one check after the other, so that a browser has the machine to itself. Each step is a process of its own
+//! whose lines are shown with its name as they come.
 
-use std::time::Instant;
+mod lane;
+mod report;
+mod steps;
 
-use anyhow::{Result, ensure};
+use std::{env, path::Path, process::ExitCode, thread, time::Instant};
 
-use crate::{GATE_FEATURES, clauses, command, debian, deckhand, instructions, page, root, tidy};
+use anyhow::{Context, Result, bail, ensure};
 
-/// One check of the gate.
-struct Step {
-    heading: &'static str,
-    run: fn() -> Result<()>,
-}
+use self::{
+    lane::run_lane,
+    report::{NOT_RUN, Report, Verdict, table},
+    steps::{Ran, Step},
+};
 
-const STEPS: [Step; 11] = [
-    Step { heading: "format", run: format },
-    Step { heading: "clippy", run: clippy },
-    // Before the program is built for speed: the page is part of it.
-    Step { heading: "page", run: page::check },
-    Step { heading: "tests", run: tests },
-    Step { heading: "examples in the documentation", run: doc_tests },
-    Step { heading: "tidy", run: || tidy::run(root()) },
-    Step { heading: "clauses", run: || clauses::run(root(), clauses::Demand::SoundCitations) },
-    Step { heading: "scenarios", run: scenarios },
-    Step { heading: "fuzzed games", run: fuzz },
-    Step { heading: "page in a browser", run: page::check_in_browser },
-    Step { heading: "instructions", run: || instructions::run(instructions::Use::Compare) },
+/// What needs no program.
+const SOURCES: [Step; 8] = [
+    Step { name: "format", run: steps::format },
+    Step { name: "tidy", run: steps::tidy },
+    Step { name: "clauses", run: steps::clauses },
+    Step { name: "clippy", run: steps::clippy },
+    Step { name: "licences", run: steps::licences },
+    Step { name: "documentation", run: steps::documentation },
+    Step { name: "tests", run: steps::tests },
+    Step { name: "doc-examples", run: steps::doc_examples },
 ];
 
-/// Checks against what does not come with the project: run where it lies beside it.
-const BESIDE: [(&str, Step); 1] =
-    [(PRINTED_LISTS, Step { heading: "printed lists", run: printed_lists })];
+/// The program with everything in it: first the page, which is part of it.
+const BUILT: [Step; 2] =
+    [Step { name: "page", run: steps::page }, Step { name: "program", run: steps::program }];
 
-const PRINTED_LISTS: &str = "../shared/cards";
+/// What the program does.
+const PLAYED: [Step; 5] = [
+    Step { name: "scenarios", run: steps::scenarios },
+    Step { name: "fuzzed-games", run: steps::fuzzed_games },
+    Step { name: "printed-lists", run: steps::printed_lists },
+    Step { name: "browser", run: steps::browser },
+    Step { name: "instructions", run: steps::instructions },
+];
 
-/// Runs every step, also after one has failed, and says which failed and which were not run.
+/// Runs every step, also after one has failed, and says what each took, which failed and which were not run.
 pub(crate) fn run() -> Result<()> {
-    let (beside, missing): (Vec<_>, Vec<_>) =
-        BESIDE.iter().partition(|(needed, _)| root().join(needed).exists());
-    let steps: Vec<&Step> = STEPS.iter().chain(beside.iter().map(|(_, step)| step)).collect();
+    // Asked before a step builds this program anew.
+    let program = env::current_exe().context("where this program is")?;
+    let start = Instant::now();
+    let mut reports = side_by_side(&program);
+    reports.extend(run_lane(&program, &PLAYED));
+    println!("\n{}", table(&reports, start.elapsed()));
     let failed: Vec<&str> =
-        steps.iter().filter(|step| !passes(step)).map(|step| step.heading).collect();
-    for (needed, step) in &missing {
-        println!("\n== {}: not run: no {needed}", step.heading);
-    }
-    let passed = steps.len() - failed.len();
-    println!("\n{passed} passed, {} failed, {} not run", failed.len(), missing.len());
+        reports.iter().filter(|it| it.verdict == Verdict::Failed).map(|it| it.name).collect();
     ensure!(failed.is_empty(), "failed: {}", failed.join(", "));
     Ok(())
 }
 
-fn passes(step: &Step) -> bool {
-    println!("\n== {}", step.heading);
-    let start = Instant::now();
-    let outcome = (step.run)();
-    if let Err(error) = &outcome {
-        eprintln!("{error:#}");
-    }
-    let verdict = if outcome.is_ok() { "passed" } else { "FAILED" };
-    println!("== {}: {verdict} in {:.1} s", step.heading, start.elapsed().as_secs_f64());
-    outcome.is_ok()
-}
-
-fn cargo(args: &[&str]) -> Result<()> {
-    command::run(command::cargo().args(args))
-}
-
-fn format() -> Result<()> {
-    cargo(&["fmt", "--all", "--check"])
-}
-
-fn clippy() -> Result<()> {
-    cargo(&[
-        "clippy",
-        "--quiet",
-        "--workspace",
-        "--all-targets",
-        "--features",
-        GATE_FEATURES,
-        "--",
-        "--deny",
-        "warnings",
-    ])
-}
-
-fn tests() -> Result<()> {
-    if let Err(error) = debian::provide_from("postgresql", "initdb", "databases are set up") {
-        println!("{error:#}. The test with PostgreSQL is left out.");
-    }
-    if command::succeeds(command::cargo().args(["nextest", "--version"])) {
-        return cargo(&["nextest", "run", "--workspace", "--status-level", "fail"]);
-    }
-    cargo(&["test", "--quiet", "--workspace", "--lib", "--bins", "--tests"])
-}
-
-fn doc_tests() -> Result<()> {
-    cargo(&["test", "--quiet", "--workspace", "--doc"])
-}
-
-fn scenarios() -> Result<()> {
-    command::run(deckhand().args(["check", "scenarios"]))
-}
-
-/// The cards of the program are what the printed lists say.
-fn printed_lists() -> Result<()> {
-    ["opcg.json", "bss.json"].into_iter().try_for_each(|list| {
-        let list = root().join(PRINTED_LISTS).join(list);
-        command::run(deckhand().args(["cards", "compare"]).arg(list))
+fn side_by_side(program: &Path) -> Vec<Report> {
+    thread::scope(|scope| {
+        let built = scope.spawn(|| run_lane(program, &BUILT));
+        let mut reports = run_lane(program, &SOURCES);
+        reports.extend(built.join().expect("a lane reports, whatever its steps do"));
+        reports
     })
 }
 
-fn fuzz() -> Result<()> {
-    let games = [("opcg", "1000000"), ("bss", "300000")];
-    games.into_iter().try_for_each(|(game, decisions)| {
-        command::run(deckhand().args(["fuzz", "--game", game, "--decisions", decisions]))
-    })
+/// One step in this process, as the gate runs it and as people may.
+pub(crate) fn run_step(name: &str) -> Result<ExitCode> {
+    let steps = || SOURCES.iter().chain(&BUILT).chain(&PLAYED);
+    let Some(step) = steps().find(|step| step.name == name) else {
+        let names: Vec<&str> = steps().map(|step| step.name).collect();
+        bail!("no step {name}; there are {}", names.join(", "));
+    };
+    match (step.run)()? {
+        Ran::Whole => Ok(ExitCode::SUCCESS),
+        Ran::Not(reason) => {
+            println!("{reason}");
+            Ok(ExitCode::from(NOT_RUN))
+        }
+    }
 }

@@ -22,7 +22,7 @@ pub(crate) enum Use {
 }
 
 /// Counts depend on the instructions there are.
-const IS_COMPARABLE: bool = cfg!(all(target_os = "linux", target_arch = "x86_64"));
+pub(crate) const IS_COMPARABLE: bool = cfg!(all(target_os = "linux", target_arch = "x86_64"));
 
 pub(crate) fn run(what: Use) -> Result<()> {
     if !IS_COMPARABLE {

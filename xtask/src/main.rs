@@ -21,7 +21,8 @@ cargo xtask play [OPTIONS]          the table in your browser; the options are t
 cargo xtask play --terminal [OPTIONS]
 cargo xtask play --bot BOT [OPTIONS]
                                     a game in the terminal; the options are those of `deckhand play`
-cargo xtask test                    the whole gate, as in CI
+cargo xtask test [STEP]             the whole gate, as in CI, or one step of it
+cargo xtask dist                    the program as it is packaged, with its page in it
 cargo xtask tidy                    dependencies, names, sizes and what must stay absent
 cargo xtask clauses [--coverage]    citations, examples and the clauses they leave out;
                                     --coverage also fails while anything is left out
@@ -38,6 +39,8 @@ fn main() -> ExitCode {
         ["play", ref options @ ..] if is_for_terminal(options) => play_in_terminal(options),
         ["play", ref options @ ..] => play(options),
         ["test"] => gate::run(),
+        ["test", step] => return gate::run_step(step).unwrap_or_else(failed),
+        ["dist"] => dist(),
         ["tidy"] => tidy::run(root()),
         ["clauses"] => clauses::run(root(), clauses::Demand::SoundCitations),
         ["clauses", "--coverage"] => clauses::run(root(), clauses::Demand::FullCoverage),
@@ -86,6 +89,13 @@ fn table(subcommand: &str, options: &[&str]) -> Command {
         command.arg("--no-default-features");
     }
     command
+}
+
+/// The program that is given away: one file.
+fn dist() -> Result<()> {
+    page::build_if_old()?;
+    let package = ["build", "--profile", "dist", "--package", "cli", "--features", "cli/page"];
+    command::run(command::cargo().args(package))
 }
 
 /// Whether these are options of a game in the terminal: who names a bot wants one.

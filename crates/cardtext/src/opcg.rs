@@ -32,7 +32,7 @@ pub use self::reading::{Line, Reading, Text, Trouble};
 
 use crate::{Diagnostic, reading::Grammar, token::Dialect};
 
-/// The abilities of a card, from its text and its [Trigger] text.
+/// The abilities of a card, from its text and its `[Trigger]` text.
 ///
 /// # Errors
 /// One diagnostic for each ability that was not understood as a whole.

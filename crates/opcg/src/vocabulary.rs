@@ -1,7 +1,7 @@
 //! 8. The effect vocabulary: everything a card can say, as typed values.
 //!
 //! A card's text is a list of [`Ability`] values; `cardtext` reads them from English and prints them back, card files
-//! store them, [`crate::interpreter::program`] lowers them to flat instructions. Words are the rulebook's. "You" is the player of
+//! store them, `interpreter/program` lowers them to flat instructions. Words are the rulebook's. "You" is the player of
 //! the effect (8-4-4-3).
 
 mod ability;

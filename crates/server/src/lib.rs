@@ -1,6 +1,6 @@
 //! Matches over HTTP and WebSocket, kept in a database. It holds no rule.
 //!
-//! Each match is a task of its own ([`room`]) that handles the messages of its pages one after the other. What a page receives has been stored
+//! Each match is a task of its own (`room`) that handles the messages of its pages one after the other. What a page receives has been stored
 //! before; what the program forgets, the database knows, and the next page brings the match back to the exact decision.
 
 mod api;

@@ -1,4 +1,4 @@
-//! Scenario files for a board editor: read into a [`Board`], and written from one.
+//! Scenario files for a board editor: read into a `Board`, and written from one.
 
 mod read;
 #[cfg(test)]

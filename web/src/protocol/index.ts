@@ -73,7 +73,7 @@ token: boolean,
  */
 text: Array<string>, 
 /**
- * opcg: the line of its [Trigger].
+ * opcg: the line of its `[Trigger]`.
  */
 trigger: Array<string>, };
 

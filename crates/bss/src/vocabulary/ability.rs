@@ -100,9 +100,9 @@ pub enum Label {
     Triggered(Vec<Timing>),
     /// 8-1-3, 8-1-6: activated effects, and magic effects on magic cards.
     Activated(Vec<Use>),
-    /// 8-1-4: its body is made of [`Verb::Gain`], [`Act::Forbid`] and [`Flow::If`].
+    /// 8-1-4: its body is made of `Verb::Gain`, `Act::Forbid` and `Flow::If`.
     Constant,
-    /// 8-2-2-2, 8-9: the body happens instead, or in addition if it contains [`Act::AsItWas`].
+    /// 8-2-2-2, 8-9: the body happens instead, or in addition if it contains `Act::AsItWas`.
     Instead(Would),
     /// 10-9: works from the burst area.
     Burst(Vec<Timing>),

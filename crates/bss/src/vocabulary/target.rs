@@ -11,7 +11,7 @@ pub enum Target {
     This,
     /// The cards the last directive selected or handled: "it", "that spirit", "the discarded cards".
     Those,
-    /// The cards that [`Verb::Select`] selected last, though others were handled since.
+    /// The cards that `Verb::Select` selected last, though others were handled since.
     Selected,
     /// All cards of these groups.
     All(Vec<Group>),

@@ -28,7 +28,7 @@ impl Reading {
         self.effect.into_iter().chain(self.trigger).flat_map(|line| line.abilities).collect()
     }
 
-    /// The paragraphs of the effect and of the [Trigger].
+    /// The paragraphs of the effect and of the `[Trigger]`.
     pub fn lines(&self) -> impl Iterator<Item = &Line> {
         self.effect.iter().chain(&self.trigger)
     }

@@ -36,7 +36,7 @@ pub struct CardFacts {
     pub token: bool,
     /// A line an effect.
     pub text: Vec<String>,
-    /// opcg: the line of its [Trigger].
+    /// opcg: the line of its `[Trigger]`.
     pub trigger: Vec<String>,
 }
 

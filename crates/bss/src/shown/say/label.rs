@@ -2,7 +2,7 @@
 
 use crate::vocabulary::{Label, Timing, Use};
 
-/// "(When Summoned)", "(Flash)", "<Awaken>": the tag of an effect, without the level.
+/// "(When Summoned)", "(Flash)", `<Awaken>`: the tag of an effect, without the level.
 pub fn say_label(label: &Label) -> String {
     match label {
         Label::Keyword(keyword) => format!("<{}>", keyword.name().name()),
