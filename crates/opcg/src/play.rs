@@ -1,6 +1,6 @@
 //! 2-7, 4-7: playing cards, from hand by their cost and by effects without it.
 
-use kernel::{Engine as _, IdSet, Log, Seat};
+use kernel::{Engine as _, IdSet, Log};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -122,7 +122,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn put_into_play(&mut self, card: CardId, from: Area, rested: bool, by: By) {
         let to = if self.is_character_kind(card) { Area::Character } else { Area::Stage };
         let clause = if to == Area::Character { clause!("3-7-3") } else { clause!("3-8-3") };
-        if !self.has_room(card.owner(), to) {
+        if !self.has_room(card) {
             let again = Task::PutIntoPlay { card, from, rested, by };
             return self.push_all([Task::MakeRoom { card }, again]);
         }
@@ -134,11 +134,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.announce(clause!("4-7-1"), Event::Played(Move { card, from, to, by }));
     }
 
-    /// Whether a place is free. In older rules the trashing for it may have been replaced or forbidden (D08).
-    fn has_room(&self, seat: Seat, area: Area) -> bool {
-        match area == Area::Character {
-            true => self.state.characters(seat).count() < 5,
-            false => self.state.stage(seat).is_none(),
+    /// Whether a place is free. In older rules the trashing for it may have been replaced or forbidden (D08). In a game dealt
+    /// from a view another card may stand here, for which no room is made.
+    fn has_room(&self, card: CardId) -> bool {
+        match self.table.category(card) {
+            Category::Character => self.state.characters(card.owner()).count() < 5,
+            Category::Stage => self.state.stage(card.owner()).is_none(),
+            Category::Leader | Category::Event | Category::Don => true,
         }
     }
 
