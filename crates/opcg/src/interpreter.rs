@@ -5,4 +5,5 @@ pub(crate) mod feasible;
 pub(crate) mod program;
 pub(crate) mod resolve;
 pub(crate) mod take;
+pub(crate) mod undergo;
 pub(crate) mod verb;

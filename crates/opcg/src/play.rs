@@ -7,11 +7,12 @@ use crate::{
     Area, By, CardId, Category, Event, Move,
     area::ids,
     engine::Engine,
+    position::Scope,
     question::{ChooseFor, Question},
     rules_version::OverflowTrash,
     state::{Choosing, Mark, On},
     task::{Leaving, Task},
-    vocabulary::{Ban, End, EventUse, Rule},
+    vocabulary::{End, Rule, Verb},
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -149,7 +150,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let position = self.read();
         let seat = card.owner();
         position.state.on_field(seat).any(|source| {
-            let scope = crate::position::Scope::of(source, seat);
+            let scope = Scope::of(source, seat);
             position.table.known(source).rules.iter().any(|rule| {
                 matches!(rule, Rule::PlayedRested(like)
                     if position.matches(like, card, &scope))
@@ -166,10 +167,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if !rest.is_empty() {
             self.push_about([rest], Task::Ask(Question::PlayNext { rested }));
         }
-        let position = self.read();
-        let barred = position.is_banned_in_hand(card, &Ban::BePlayedByEffects)
-            || position.cannot_play(card, by);
-        if barred {
+        let scope = Scope::from(&*self.effect());
+        if self.read().is_prohibited(&Verb::Play { rested }, card, &scope) {
             let running = self.effect();
             running.handled -= 1;
             running.done = false;
@@ -195,15 +194,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.activate(card, ability, player);
         // 8-5-4, 8-6-3: effects that wait for the activation come after the effect.
         self.announce(clause, Event::EventActivated(card));
-    }
-
-    /// 10-2-4-1: the effect of an Event for this use.
-    pub(crate) fn event_ability(&self, card: CardId, wanted: EventUse) -> Option<u16> {
-        let kind = self.table.known(card);
-        match wanted {
-            EventUse::Main => kind.main,
-            EventUse::Counter => kind.counter,
-        }
     }
 
     /// The effect being carried out, as the cause of what it does (8-1-3-4-7).

@@ -8,13 +8,14 @@ use crate::{
     CardId, Event,
     area::ids,
     engine::Engine,
-    interpreter::program::Compiled,
+    interpreter::program::{Compiled, Instruction},
     position::{Position, Scope},
     question::Question,
     rules_version::{DonCondition, InterruptedCost},
     state::{On, Part, Running, Waiting},
     table::Gives,
     task::Task,
+    turn::main_phase::Ruling,
     vocabulary::{Condition, Label, Verb},
 };
 
@@ -26,7 +27,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// An effect that its player activates: the question of 8-3-1-4 is answered by doing so.
     pub(crate) fn activate(&mut self, source: CardId, ability: u16, player: Seat) {
         let compiled = self.table.ability(ability);
-        let running = Running { causes: 1, ..self.running_for(source, ability, player) };
+        let running = Running { causes: 1, ..Running::of(source, ability, player) };
         self.reveal_in_hand(source);
         let is_activated = compiled.label == Label::ActivateMain;
         self.start(running, is_activated);
@@ -34,57 +35,34 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 8-6-2-1: a [Trigger]; effects it causes count as caused by the damage.
     pub(crate) fn activate_suspending(&mut self, source: CardId, ability: u16, player: Seat) {
-        let running = self.running_for(source, ability, player);
+        let running = Running::of(source, ability, player);
         self.start(running, false);
     }
 
     /// An automatic effect whose turn has come.
     pub(crate) fn activate_auto(&mut self, waiting: Waiting) {
-        let causes = if waiting.generation == END_PHASE { 0 } else { 1 };
-        let running = Running {
-            subject: waiting.subject,
-            event_count: waiting.count,
-            causes,
-            ..self.running_for(waiting.source, waiting.ability, waiting.player)
-        };
-        if !waiting.on_ko && !self.still_holds(&running) {
-            let event = Event::EffectNotActivated(waiting.source);
-            return self.log.record(clause!("8-4-1-1"), event);
+        let running = waiting.activated();
+        // 10-2-17-1: its conditions were checked on the field.
+        if waiting.on_ko { self.start_paying(running, false) } else { self.start(running, false) }
+    }
+
+    /// 8-4-1-1: every activation comes through here, also those by other effects: the effect is valid, not used up, and its
+    /// conditions are met.
+    pub(crate) fn start(&mut self, running: Running, agreed: bool) {
+        match self.read().meets_conditions(&running) {
+            Ok(()) => self.start_paying(running, agreed),
+            Err(clause) => {
+                self.log.record(clause, Event::EffectNotActivated(running.source));
+            }
         }
-        self.start(running, false);
-    }
-
-    /// conditions are checked again when the effect's turn comes.
-    fn still_holds(&mut self, running: &Running) -> bool {
-        let at_timing_only = self.table.policy().don_condition == DonCondition::Timing;
-        let position = self.read();
-        let scope = Scope::from(running);
-        let compiled = position.table.ability(running.ability);
-        let used =
-            compiled.once_per_turn && position.state.is_used(running.source, running.ability);
-        let is_member_mark =
-            position.table.known(running.source).end_of_turn.contains(&running.ability);
-        (!used || is_member_mark)
-            && position.is_valid(running.source, running.ability)
-            && compiled.when.iter().all(|when| {
-                at_timing_only && matches!(when, Condition::Don(_)) || position.holds(when, &scope)
-            })
-    }
-
-    fn running_for(&self, source: CardId, ability: u16, player: Seat) -> Running {
-        Running { source, ability, player, acting: player, ..Running::default() }
     }
 
     /// 8-4-1-3: begins with the cost if it can be paid; asks first whether an optional effect is activated (8-3-1-4).
-    pub(crate) fn start(&mut self, running: Running, agreed: bool) {
+    fn start_paying(&mut self, running: Running, agreed: bool) {
         let compiled = self.table.ability(running.ability);
-        let scope = Scope::from(&running);
         let position = self.read();
-        // 8-3-1-3
-        let startable = position.is_payable(compiled, &scope)
-            && position.meets_additional_conditions(running.source, &scope)
-            && position.can_pay_whole(running.source, running.ability, &scope);
-        if !startable {
+        // 8-3-1-3, 1-3-3
+        if !position.can_pay_for(&running) || position.would_do_nothing(&running) {
             let event = Event::EffectNotActivated(running.source);
             return self.log.record(clause!("8-3-1-3"), event);
         }
@@ -185,7 +163,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push(Task::Resolve);
         let cost = Running {
             causes: running.causes,
-            ..self.running_for(running.source, ability, running.player)
+            ..Running::of(running.source, ability, running.player)
         };
         self.begin(cost);
         true
@@ -229,7 +207,57 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 }
 
+impl Waiting {
+    /// The effect as it is activated.
+    fn activated(&self) -> Running {
+        Running {
+            subject: self.subject,
+            event_count: self.count,
+            causes: if self.generation == END_PHASE { 0 } else { 1 },
+            ..Running::of(self.source, self.ability, self.source.owner())
+        }
+    }
+}
+
 impl Position<'_> {
+    /// 8-4-1-1: whether the effect is valid, not used up, and its conditions are met.
+    fn meets_conditions(&self, running: &Running) -> Ruling {
+        let Running { source, ability, .. } = *running;
+        let compiled = self.table.ability(ability);
+        if !self.is_valid(source, ability) {
+            return Err(clause!("8-2-1-1"));
+        }
+        // 6-6-1-1-1: effects of the End Phase are marked when it begins.
+        let is_member = self.table.known(source).end_of_turn.contains(&ability);
+        if compiled.once_per_turn && !is_member && self.state.is_used(source, ability) {
+            return Err(clause!("10-2-13-3"));
+        }
+        let at_timing_only = self.table.policy().don_condition == DonCondition::Timing;
+        let scope = Scope::from(running);
+        let holds = |when: &Condition| {
+            at_timing_only && matches!(when, Condition::Don(_)) || self.holds(when, &scope)
+        };
+        if compiled.when.iter().all(holds) { Ok(()) } else { Err(clause!("8-4-1-1")) }
+    }
+
+    /// 8-3-1-3: whether all of its cost can be paid, what other effects add included.
+    fn can_pay_for(&self, running: &Running) -> bool {
+        let Running { source, ability, .. } = *running;
+        let scope = Scope::from(running);
+        self.is_payable(self.table.ability(ability), &scope)
+            && self.meets_additional_conditions(source, &scope)
+            && self.can_pay_whole(source, ability, &scope)
+    }
+
+    /// 8-1-2: whether an effect that "may" be activated consists of what its player is forbidden to do.
+    fn would_do_nothing(&self, running: &Running) -> bool {
+        let compiled = self.table.ability(running.ability);
+        let scope = Scope::from(running);
+        let is_forbidden = |instruction: &Instruction| matches!(instruction, Instruction::Do { act, .. } if self.is_act_prohibited(act, &scope));
+        let (_end, steps) = compiled.code.split_last().expect("every program has an end");
+        compiled.optional && compiled.body == 0 && steps.iter().all(is_forbidden)
+    }
+
     /// Additional costs and conditions that other effects put on activating this card's effects.
     pub(crate) fn additional(&self, source: CardId) -> impl Iterator<Item = u16> {
         let on_card =
@@ -269,13 +297,7 @@ impl Position<'_> {
         }
         let (state, figures) = (*self.state, *self.figures);
         let mut trial = Trial { table: self.table, state, figures, outcome: None };
-        let running = Running {
-            source,
-            ability,
-            player: scope.player,
-            acting: scope.player,
-            ..Running::default()
-        };
+        let running = Running::of(source, ability, scope.player);
         trial.play(|engine| engine.begin(running));
         trial.is_paid()
     }

@@ -134,9 +134,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     ) {
         let generation = self.generation();
         let object = self.state.place(source).object;
-        let player = source.owner();
-        let waiting =
-            Waiting { source, object, ability, player, generation, subject, count, on_ko: false };
+        let mut waiting = Waiting { source, object, ability, generation, ..Waiting::default() };
+        if self.table.ability(ability).reads_event {
+            (waiting.subject, waiting.count) = (subject, count);
+        }
         self.queue(waiting);
     }
 
@@ -148,16 +149,24 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
+    /// 8-1-3-1: as many times as its timing came.
     pub(crate) fn queue(&mut self, waiting: Waiting) {
-        // a second fulfilment while the first one waits is dropped.
-        let once = self.table.ability(waiting.ability).once_per_turn;
-        let same =
-            |other: &Waiting| other.source == waiting.source && other.ability == waiting.ability;
-        if once && self.state.waiting.iter().any(same) {
+        let is_same = |other: &&mut Waiting| Waiting { times: waiting.times, ..**other } == waiting;
+        if let Some(same) = self.state.waiting.iter_mut().find(is_same) {
+            same.times = same.times.saturating_add(1);
             return;
         }
         let queued = self.state.waiting.push(waiting);
         self.check(queued, Fault::Waiting);
+    }
+
+    /// an effect that was used this turn waits no more.
+    pub(crate) fn forget_used(&mut self, card: CardId, ability: u16) {
+        let object = self.state.place(card).object;
+        let is_it = |waiting: &Waiting| {
+            (waiting.source, waiting.ability, waiting.object) == (card, ability, object)
+        };
+        self.state.waiting.retain(|waiting| !is_it(waiting));
     }
 
     /// The generation that resolves now is the first: only the order of generations matters.
@@ -188,7 +197,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 8-6-1: activates the chosen waiting effect, then goes on with the others.
     pub(crate) fn activate_waiting(&mut self, place: u8) {
-        let waiting = self.state.waiting.remove(usize::from(place));
+        let place = usize::from(place);
+        let waiting = self.state.waiting[place];
+        if waiting.times > 1 {
+            self.state.waiting[place].times -= 1;
+        } else {
+            self.state.waiting.remove(place);
+        }
         self.count_generations_from(waiting.generation);
         self.push(Task::ResolveWaiting);
         // 8-1-3-1-3: the source must still be the same card.
@@ -219,7 +234,7 @@ impl Position<'_> {
         let mut first =
             self.state.waiting.iter().filter(|waiting| waiting.generation == generation);
         let turn_player = self.state.turn_player;
-        let seat = if first.any(|waiting| waiting.player == turn_player) {
+        let seat = if first.any(|waiting| waiting.source.owner() == turn_player) {
             turn_player
         } else {
             turn_player.other()
@@ -227,7 +242,8 @@ impl Position<'_> {
         Some((seat, generation))
     }
 
-    /// Whether the event activates this automatic effect: its timing, its conditions, its uses.
+    /// Whether the event activates this automatic effect: its timing, its uses. Its other conditions are asked when its turn
+    /// comes (8-4-1-1, A-24).
     fn is_timing(&self, source: CardId, place: u16, event: Event, left: Option<&LeftCard>) -> bool {
         let then = self.looking_back(left);
         // for an effect of the card that left, everything is read as it was on the field.
@@ -246,16 +262,28 @@ impl Position<'_> {
                 .any(|timing| then.fits(timing, event, &scope) && !self.is_negated(timing, source))
             && now.is_valid(source, place)
             && !(ability.once_per_turn && self.state.is_used(source, place))
-            && ability.when.iter().all(|when| now.holds(when, &scope))
+            && ability.when.iter().all(|when| !when.is_of_timing() || now.holds(when, &scope))
     }
 
     /// 8-2-1-1: not negated. Effects gained later stay valid (8-2-4).
     pub(crate) fn is_valid(&self, source: CardId, place: u16) -> bool {
+        if self.has_negated_timings(source, place) {
+            return false;
+        }
         if !self.figure(source).is_some_and(|figure| figure.flags.contains(Flags::NEGATED)) {
             return true;
         }
         let gained = !self.table.known(source).abilities.contains(&place);
         gained && self.table.policy().negation == Negation::PresentEffects
+    }
+
+    /// Whether each timing of an automatic effect is negated, so that nothing activates it.
+    #[inline]
+    fn has_negated_timings(&self, source: CardId, place: u16) -> bool {
+        let is_asked = self.forbids(Forbids::TIMINGS);
+        is_asked
+            && matches!(&self.table.ability(place).label, Label::Auto(timings)
+                if timings.iter().all(|timing| self.is_negated(timing, source)))
     }
 
     /// "Your opponent's [On Play] effects are negated."

@@ -94,7 +94,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 let waiting = Waiting {
                     source: card,
                     ability,
-                    player: card.owner(),
                     generation,
                     subject: Some(card),
                     on_ko: true,
@@ -137,7 +136,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
 impl Position<'_> {
     /// 1-3-3, A-44: what is forbidden does not happen and is not replaced.
-    fn is_forbidden(&self, card: CardId, how: Leaving, by: By) -> bool {
+    pub(crate) fn is_forbidden(&self, card: CardId, how: Leaving, by: By) -> bool {
         let area = self.state.area(card);
         let on_field = matches!(area, Area::Leader | Area::Character | Area::Stage);
         match how {
@@ -161,7 +160,7 @@ impl Position<'_> {
         }
     }
 
-    fn cannot_take_life(&self, card: CardId, by: By) -> bool {
+    pub(crate) fn cannot_take_life(&self, card: CardId, by: By) -> bool {
         let own = matches!(by, By::Effect(_, player) if player == card.owner());
         own && self.player_is_banned(card.owner(), Forbids::BY_EFFECTS, |ban, _| {
             matches!(ban, PlayerBan::AddLifeToHandByEffects)

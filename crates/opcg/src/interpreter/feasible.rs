@@ -5,12 +5,11 @@ use std::ops::Range;
 use kernel::{IdSet, Seat};
 
 use crate::{
-    Area, CardId,
+    CardId,
     area::ids,
-    figures::forbids::Forbids,
     interpreter::program::{Compiled, Instruction},
     position::{Position, Scope},
-    vocabulary::{Amount, Choice, Count, Filter, Group, Place, PlayerBan, Target, Verb},
+    vocabulary::{Amount, Choice, Count, Filter, Group, Place, Target, Verb},
 };
 
 /// How completely something must be done.
@@ -28,9 +27,12 @@ impl Position<'_> {
         self.try_out(compiled, range, scope, Demand::Whole)
     }
 
-    /// "You may": whether there is anything to do.
+    /// "You may": whether there is anything to do. Several steps are done all of them or none.
     pub(crate) fn may_do(&self, compiled: &Compiled, range: Range<u16>, scope: &Scope) -> bool {
-        self.try_out(compiled, range, scope, Demand::Some)
+        let steps = &compiled.code[usize::from(range.start)..usize::from(range.end)];
+        let are_several = steps.iter().any(|step| matches!(step, Instruction::Tally));
+        let demand = if are_several { Demand::Whole } else { Demand::Some };
+        self.try_out(compiled, range, scope, demand)
     }
 
     fn try_out(
@@ -74,9 +76,11 @@ impl Position<'_> {
                     (needed, enough) = (None, true);
                 }
                 Instruction::Do { act, .. } => {
-                    let possible = self.supply(act, &scope).is_none_or(|(there, amount)| {
+                    let supply = self.supply(act, &scope);
+                    let suffices = supply.is_none_or(|(there, amount)| {
                         there as i32 >= self.least(amount, &scope, demand)
                     });
+                    let possible = suffices && !self.is_act_prohibited(act, &scope);
                     if possible == (demand == Demand::Some) {
                         return possible;
                     }
@@ -207,10 +211,6 @@ impl Position<'_> {
         if let Verb::GiveDon { don, count: Count::Exactly(amount) } = verb {
             return self.group(don, scope).len() as i32 >= self.least(amount, scope, demand);
         }
-        if matches!(verb, Verb::ToHand) && cards.is_some_and(|cards| self.has_life(cards)) {
-            let is_ban = |ban: &PlayerBan| matches!(ban, PlayerBan::AddLifeToHandByEffects);
-            return !self.player_is_banned(scope.player, Forbids::BY_EFFECTS, |ban, _| is_ban(ban));
-        }
         let Some(cards) = cards else { return true };
         let mut each = ids(cards).map(|card| self.can_undergo(verb, card, scope));
         match demand {
@@ -223,9 +223,5 @@ impl Position<'_> {
     pub(crate) fn don_on_field(&self, seat: Seat, like: &Filter, scope: &Scope) -> IdSet {
         let on_field = CardId::all_don(seat).filter(|don| self.state.area(*don).is_field());
         on_field.filter(|don| self.matches(like, *don, scope)).map(|don| don.0).collect()
-    }
-
-    fn has_life(&self, cards: IdSet) -> bool {
-        ids(cards).any(|card| self.state.area(card) == Area::Life)
     }
 }

@@ -22,7 +22,9 @@ use kernel::Role;
 
 use crate::{
     table::Gives,
-    vocabulary::{Act, Choice, Condition, Filter, Label, Moment, Player, Target, Verb, Zone},
+    vocabulary::{
+        Act, Choice, Condition, Filter, Group, Label, Moment, Player, Target, Verb, Zone,
+    },
 };
 
 /// One ability, ready to run.
@@ -44,6 +46,8 @@ pub(crate) struct Compiled {
     pub parts_compete: bool,
     /// Events that may activate it.
     pub event_mask: u64,
+    /// It speaks of the card or the number that the event was about.
+    pub reads_event: bool,
     /// What it may give as a permanent effect.
     pub gives: Gives,
 }
@@ -115,6 +119,12 @@ impl Instruction {
     /// What it does to cards.
     pub(crate) fn verb(&self) -> Option<&Verb> {
         if let Instruction::On { verb, .. } = self { Some(verb) } else { None }
+    }
+
+    /// Whether it chooses among the cards that were chosen before.
+    pub(crate) fn chooses_among_those(&self) -> bool {
+        let is_those = |group: &Group| group.filter == Filter::Those;
+        matches!(self, Instruction::Choose { choice, .. } if choice.of.iter().all(is_those))
     }
 
     /// Places of the grants that it gives, in the table.

@@ -6,7 +6,7 @@ use rulebook::Clause;
 use crate::{
     CardId, Event,
     engine::Engine,
-    interpreter::program::Instruction,
+    interpreter::{program::Instruction, undergo::ChosenFor},
     position::{Position, Scope},
     question::{ChooseFor, Question},
     state::{Choosing, Delayed, Part, Running},
@@ -161,15 +161,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let scope = Scope::from(&running);
         let position = self.read();
         let verb = position.next_verb(&running);
-        // Events are activated, not put into play.
-        let whole = position.is_strict(&running);
-        let demanding = whole || matches!(verb, Some(Verb::Play { .. }));
-        let mut choosing = position.choosing(
-            choice,
-            &scope,
-            Demand { verb: verb.filter(|_| demanding), whole },
-            add,
-        );
+        let purpose = position.chosen_for(&running);
+        let mut choosing = position.choosing(choice, &scope, Demand { verb, purpose }, add);
         if running.part == Part::Cost && choosing.max == 1 {
             choosing.candidates = self.keeping_payable(choosing.candidates);
         }
@@ -205,16 +198,26 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 }
 
 impl Position<'_> {
-    /// Costs and replacements must be done in full: only cards with which that is possible may be chosen.
-    pub(crate) fn is_strict(&self, running: &Running) -> bool {
-        running.part == Part::Cost
-            || matches!(self.table.ability(running.ability).label, Label::Instead(_))
+    /// What the running effect chooses cards for.
+    pub(crate) fn chosen_for(&self, running: &Running) -> ChosenFor {
+        if running.part == Part::Cost {
+            return ChosenFor::Cost;
+        }
+        let is_replacement = matches!(self.table.ability(running.ability).label, Label::Instead(_));
+        if is_replacement { ChosenFor::Replacement } else { ChosenFor::Effect }
     }
 
-    /// What the next instruction will do with the cards being chosen.
+    /// What the next instructions will do with the cards being chosen.
     pub(crate) fn next_verb(&self, running: &Running) -> Option<&Verb> {
-        let code = &self.table.ability(running.ability).code;
-        code[usize::from(running.at)..].iter().find_map(Instruction::verb)
+        let code = &self.table.ability(running.ability).code[usize::from(running.at)..];
+        let mut verbs = code.iter().enumerate().filter_map(|(at, each)| Some((at, each.verb()?)));
+        let (at, verb) = verbs.next()?;
+        // Cards are selected for what is done with one of them.
+        let is_among_them = code.get(at + 1).is_some_and(Instruction::chooses_among_those);
+        if *verb == Verb::Select && is_among_them {
+            return verbs.next().map(|(_, verb)| verb);
+        }
+        Some(verb)
     }
 
     /// The candidates and how many of them (8-4-4-1).
@@ -235,13 +238,14 @@ impl Position<'_> {
         }
         if let Some(verb) = demand.verb {
             candidates = crate::area::ids(candidates)
-                .filter(|card| self.can_undergo(verb, *card, scope))
+                .filter(|card| self.may_be_chosen(verb, *card, scope, demand.purpose))
                 .map(|card| card.0)
                 .collect();
         }
         let mut counted = self.how_many(&choice.count, candidates.len(), scope);
         // 8-4-4-2: hidden cards that meet a criterion need not be found.
-        if matches!(choice.count, Count::Exactly(_)) && !demand.whole && is_hidden_search(choice) {
+        let may_find_none = demand.purpose == ChosenFor::Effect && is_hidden_search(choice);
+        if matches!(choice.count, Count::Exactly(_)) && may_find_none {
             counted.min = 0;
         }
         Choosing {
@@ -278,10 +282,9 @@ impl Position<'_> {
 /// Constraints on the cards that may be chosen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Demand<'a> {
-    /// The verb can be done with them.
+    /// What will be done with them.
     pub verb: Option<&'a Verb>,
-    /// As many as required must be found: it is a cost.
-    pub whole: bool,
+    pub purpose: ChosenFor,
 }
 
 /// Whether the choice is among cards that the other player cannot check (8-4-4-2).

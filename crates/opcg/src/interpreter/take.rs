@@ -1,10 +1,10 @@
 //! Cards that an effect takes without choosing single cards: how many, from which end, from whose pile.
 
-use kernel::{Engine as _, Log, Seat};
+use kernel::{Engine as _, IdSet, Log, Seat};
 use rulebook::Clause;
 
 use crate::{
-    Event,
+    CardId, Event,
     area::ids,
     engine::Engine,
     interpreter::program::Instruction,
@@ -40,7 +40,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// The owner of the pile is known; asks for the end if there is a choice.
     pub(crate) fn take_side(&mut self, instruction: u16, from: Seat) {
-        match self.read().pile_taken(instruction).end {
+        let position = self.read();
+        let taken = position.pile_taken(instruction);
+        // 1-3-3
+        if position.is_barred(from, taken.place) {
+            let add = taken.add;
+            return self.effect().refer_to(IdSet::EMPTY, 1, add);
+        }
+        match taken.end {
             End::Either => self.push(Task::Ask(Question::TakeEnd { instruction, from })),
             end @ (End::Top | End::Bottom) => self.take_end(instruction, from, end),
         }
@@ -98,6 +105,14 @@ impl<'a> Position<'a> {
         FromPile { place: *place, end: *end, count, add: *add }
     }
 
+    /// Whether the player may not do with cards of this pile what is done next.
+    fn is_barred(&self, from: Seat, place: Place) -> bool {
+        let running = self.state.running.last().expect("8-4-1: an effect is being carried out");
+        let top = self.end_of(from, place, End::Top, 1).first().map(CardId);
+        let verb = top.zip(self.next_verb(running));
+        verb.is_some_and(|(card, verb)| self.is_prohibited(verb, card, &Scope::from(running)))
+    }
+
     /// The players whose pile has something to take; if none has, the choice makes no difference.
     pub(crate) fn sides(&self, instruction: u16) -> impl Iterator<Item = Seat> {
         let taken = self.pile_taken(instruction);
@@ -113,11 +128,12 @@ impl<'a> Position<'a> {
         let taken = self.pile_taken(instruction);
         let running = *self.state.running.last().expect("8-4-1: an effect is being carried out");
         let scope = Scope::from(&running);
-        let verb = self.next_verb(&running).filter(|_| self.is_strict(&running));
+        let (verb, purpose) = (self.next_verb(&running), self.chosen_for(&running));
         let count = self.how_many(taken.count, self.pile_len(from, taken.place), &scope).max;
         let works = move |end: &End| {
             let cards = self.end_of(from, taken.place, *end, usize::from(count));
-            verb.is_none_or(|verb| ids(cards).all(|card| self.can_undergo(verb, card, &scope)))
+            let fits = |verb, card| self.may_be_chosen(verb, card, &scope, purpose);
+            verb.is_none_or(|verb| ids(cards).all(|card| fits(verb, card)))
         };
         let none = !End::Either.each().iter().any(works);
         End::Either.each().iter().copied().filter(move |end| none || works(end))

@@ -12,13 +12,13 @@ use kernel::{Engine as _, IdSet, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
-    Area, By, CardId, Category, Event,
+    Area, CardId, Category, Event,
     area::ids,
     engine::Engine,
     interpreter::resolve::each_player,
     position::{Position, Scope},
     question::{NumberFor, Question},
-    state::{Mark, On},
+    state::On,
     task::{Leaving, Task},
     vocabulary::{Act, Amount, Count, Face, Target, Verb},
 };
@@ -135,41 +135,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 }
 
 impl Position<'_> {
-    /// Whether this can be done with the card as a cost: setting what is already so is not doing it (1-3-2-1).
-    pub(crate) fn can_undergo(&self, verb: &Verb, card: CardId, scope: &Scope) -> bool {
-        let by = By::Effect(scope.source, scope.player);
-        let here = self.state.area(card);
-        match verb {
-            Verb::Rest => {
-                self.has_state(card)
-                    && !self.state.is_rested(card)
-                    && !self.cannot_be_rested(card, by)
-            }
-            Verb::SetActive => self.has_state(card) && self.state.is_rested(card),
-            Verb::Turn(face) => self.state.is(card, Mark::FACE_UP) != (*face == Face::Up),
-            Verb::Play { .. } => {
-                matches!(self.table.category(card), Category::Character | Category::Stage)
-            }
-            Verb::Ko => {
-                matches!(here, Area::Character | Area::Stage) && !self.cannot_be_kod(card, by)
-            }
-            Verb::Trash | Verb::ToHand | Verb::ToDeck { .. } | Verb::ToLife { .. } => {
-                here != Area::Leader
-                    && here != Area::Outside
-                    && !(here.is_field() && self.cannot_be_removed(card, by))
-            }
-            Verb::Select
-            | Verb::GiveDon { .. }
-            | Verb::Gain { .. }
-            | Verb::Look
-            | Verb::Reveal
-            | Verb::Reorder
-            | Verb::UseEvent
-            | Verb::Redirect
-            | Verb::SwapBasePower(_) => true,
-        }
-    }
-
     /// How many DON!! cards there are for an act that wants a number of them, and that number.
     pub(crate) fn supply<'a>(&self, act: &'a Act, scope: &Scope) -> Option<(usize, &'a Amount)> {
         Some(match act {

@@ -137,16 +137,9 @@ impl kernel::Position<Duel> for Position<'_> {
 
 impl Position<'_> {
     fn offer_waiting(&self, offer: &mut dyn FnMut(Pick)) {
-        let Some((seat, generation)) = self.next_waiting() else { return };
-        let waiting = &self.state.waiting;
-        for (place, each) in waiting.iter().enumerate() {
-            let eligible = each.player == seat && each.generation == generation;
-            let repeated = waiting[..place].iter().any(|other| {
-                other.source == each.source
-                    && other.ability == each.ability
-                    && other.subject == each.subject
-            });
-            if eligible && !repeated {
+        let next = self.next_waiting();
+        for (place, each) in self.state.waiting.iter().enumerate() {
+            if next == Some((each.source.owner(), each.generation)) {
                 offer(Pick::Waiting(place as u8));
             }
         }

@@ -106,8 +106,8 @@ impl Scene {
         let duel = match self.beginning {
             Beginning::Setup => {
                 state.turn = 0;
-                let decider = self.turn_player;
-                Duel::play_on(table, state, &mut log, |engine| engine.after_turn_order(decider))
+                // 5-2-1-4: chance favours the first player of the scene, who has chosen the turn order.
+                Duel::play_on(table, state, &mut log, |engine| engine.after_turn_order(Seat::A))
             }
             Beginning::Phase(phase) => {
                 self.set_turns(&mut state, phase);

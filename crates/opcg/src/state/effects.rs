@@ -56,11 +56,13 @@ pub(crate) struct Waiting {
     pub object: u8,
     /// Place of the ability in the table.
     pub ability: u16,
-    pub player: Seat,
     /// lower ones first.
     pub generation: u8,
+    /// The card and the number that the event was about, if the effect speaks of them.
     pub subject: Option<CardId>,
     pub count: u8,
+    /// 8-1-3-1: how many times it waits.
+    pub times: u8,
     /// 10-2-17-1: was activated on the field; its conditions and its place are not checked again.
     pub on_ko: bool,
 }
@@ -71,10 +73,10 @@ impl Default for Waiting {
             source: CardId(0),
             object: 0,
             ability: 0,
-            player: Seat::A,
             generation: 0,
             subject: None,
             count: 0,
+            times: 1,
             on_ko: false,
         }
     }
@@ -117,6 +119,11 @@ pub(crate) struct Running {
 }
 
 impl Running {
+    /// An effect at its beginning.
+    pub(crate) fn of(source: CardId, ability: u16, player: Seat) -> Running {
+        Running { source, ability, player, acting: player, ..Running::default() }
+    }
+
     /// Makes these cards "those" of the effect, of as many as the step requires.
     pub(crate) fn refer_to(&mut self, cards: IdSet, required: usize, add: bool) {
         self.short = add && self.short || cards.len() < required;

@@ -233,6 +233,7 @@ fn blank() -> Compiled {
         parts_compete: false,
         body: 0,
         event_mask: 0,
+        reads_event: false,
         gives: Gives::empty(),
     }
 }

@@ -99,7 +99,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                     source: card,
                     object,
                     ability,
-                    player: card.owner(),
                     generation: END_PHASE,
                     ..Waiting::default()
                 };

@@ -244,6 +244,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if self.table.ability(ability).once_per_turn && !self.state.is_used(card, ability) {
             let marked = self.state.used.push(Used { card, ability });
             self.check(marked, kernel::Fault::Marks);
+            self.forget_used(card, ability);
         }
     }
 }

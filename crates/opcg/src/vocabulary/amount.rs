@@ -166,6 +166,11 @@ parts! {
 }
 
 impl Condition {
+    /// 8-3-2: [DON!! xX] and whose turn it is belong to the timing of an effect; what follows "if" does not.
+    pub(crate) fn is_of_timing(&self) -> bool {
+        matches!(self, Condition::Don(_) | Condition::YourTurn | Condition::OpponentsTurn)
+    }
+
     pub(super) fn clause(&self) -> Option<Clause> {
         match self {
             Condition::Don(_) => Some(clause!("8-3-2-3")),

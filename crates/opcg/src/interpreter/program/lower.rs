@@ -6,8 +6,8 @@ use super::{Compiled, Instruction, Pools, SimpleCost, event_mask::event_mask};
 use crate::{
     table::Gives,
     vocabulary::{
-        Ability, Act, Choice, Condition, Flow, Grant, Group, Moment, Place, Player, Step, Target,
-        Verb, Whose,
+        Ability, Act, Choice, Condition, Flow, Grant, Group, Moment, Part, Place, Player, Quantity,
+        Step, Target, Verb, Walk as _, Whose,
     },
 };
 
@@ -31,12 +31,23 @@ pub(crate) fn lower(
         when: ability.when.clone(),
         once_per_turn: ability.once_per_turn,
         zone: ability.zone,
-        optional: ability.optional,
+        // 8-3-1-4: a cost may always be left unpaid (faq OP01-102).
+        optional: ability.optional || !ability.cost.is_empty(),
         code: lowering.code,
         body,
+        reads_event: reads_event(ability),
         gives: Gives::PERMANENTLY,
         event_mask: event_mask(&ability.label),
     }
+}
+
+fn reads_event(ability: &Ability) -> bool {
+    let mut reads = false;
+    ability.walk(&mut |part| {
+        reads |=
+            matches!(part, Part::Target(Target::Subject) | Part::Quantity(Quantity::EventCount));
+    });
+    reads
 }
 
 struct Lowering<'a> {

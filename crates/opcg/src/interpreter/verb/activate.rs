@@ -4,20 +4,22 @@ use kernel::{Engine as _, IdSet, Log};
 use rulebook::Clause;
 
 use crate::{
-    Area, CardId, Event,
+    CardId, Event, Table,
     area::ids,
     engine::Engine,
     interpreter::program::Instruction,
+    position::Scope,
     rules_version::IndirectCounter,
+    state::Running,
     task::Task,
-    vocabulary::{EventUse, Timing},
+    vocabulary::{EventUse, Timing, Verb},
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// the effect of this card, not the card, is activated.
     pub(super) fn activate_own_event(&mut self, wanted: EventUse) {
         let running = *self.effect();
-        if let Some(ability) = self.event_ability(running.source, wanted) {
+        if let Some(ability) = self.table.event_ability(running.source, wanted) {
             self.activate_within(running.source, ability);
         }
     }
@@ -37,15 +39,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Another effect of a card, as part of this one.
     pub(crate) fn activate_within(&mut self, source: CardId, ability: u16) {
         let outer = *self.effect();
-        let running = crate::state::Running {
-            source,
-            ability,
-            player: outer.player,
-            acting: outer.player,
-            causes: outer.causes,
-            subject: outer.subject,
-            ..crate::state::Running::default()
-        };
+        let (causes, subject) = (outer.causes, outer.subject);
+        let running = Running { causes, subject, ..Running::of(source, ability, outer.player) };
         self.end_early();
         self.start(running, false);
     }
@@ -61,22 +56,34 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 10-2-4-1-2: a [Counter] effect must be named; older rules do not ask for that (D38).
-    pub(super) fn usable_effect(&self, card: CardId) -> Option<u16> {
-        let main = self.event_ability(card, EventUse::Main);
-        match self.table.policy().indirect_counter {
-            IndirectCounter::Named => main,
-            IndirectCounter::Unnamed => main.or(self.event_ability(card, EventUse::Counter)),
-        }
-    }
-
     /// an Event card in hand is activated; of one that lies elsewhere only the effect is.
     pub(super) fn use_events(&mut self, cards: IdSet) {
         for card in ids(cards).filter(|card| !card.is_don()) {
-            let barred = self.state.area(card) == Area::Hand && self.read().cannot_activate(card);
-            if let Some(ability) = self.usable_effect(card).filter(|_| !barred) {
+            let scope = Scope::from(&*self.effect());
+            let barred = self.read().is_prohibited(&Verb::UseEvent, card, &scope);
+            if let Some(ability) = self.table.usable_effect(card).filter(|_| !barred) {
                 self.push(Task::ActivateEvent { card, ability, paid: false });
             }
+        }
+    }
+}
+
+impl Table {
+    /// 10-2-4-1: the effect of an Event for this use.
+    pub(crate) fn event_ability(&self, card: CardId, wanted: EventUse) -> Option<u16> {
+        let kind = self.kind(card)?;
+        match wanted {
+            EventUse::Main => kind.main,
+            EventUse::Counter => kind.counter,
+        }
+    }
+
+    /// 10-2-4-1-2: a [Counter] effect must be named; older rules do not ask for that (D38).
+    pub(crate) fn usable_effect(&self, card: CardId) -> Option<u16> {
+        let main = self.event_ability(card, EventUse::Main);
+        match self.policy().indirect_counter {
+            IndirectCounter::Named => main,
+            IndirectCounter::Unnamed => main.or(self.event_ability(card, EventUse::Counter)),
         }
     }
 }

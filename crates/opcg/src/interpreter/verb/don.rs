@@ -8,7 +8,7 @@ use crate::{
     area::ids,
     engine::Engine,
     figures::forbids::Forbids,
-    position::Scope,
+    position::{Position, Scope},
     question::{ChooseFor, NumberFor, Question},
     state::Choosing,
     task::Task,
@@ -20,22 +20,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let by = self.by_effect();
         let mut handled = 0;
         for card in ids(cards) {
-            let banned = card.is_don() && self.cannot_set_don_active(by);
             let position = self.read();
+            let banned = card.is_don() && position.cannot_set_don_active(by);
             if !banned && position.has_state(card) {
                 handled += usize::from(self.set_active(clause!("4-4-1-1"), card, by));
             }
         }
         self.effect().did(handled);
-    }
-
-    pub(super) fn cannot_set_don_active(&mut self, by: By) -> bool {
-        let By::Effect(source, player) = by else { return false };
-        let position = self.read();
-        position.acts_as(Category::Character, source)
-            && position.player_is_banned(player, Forbids::BY_EFFECTS, |ban, _| {
-                matches!(ban, PlayerBan::SetDonActiveByCharacterEffects)
-            })
     }
 
     /// Each holder in turn gets DON!! cards.
@@ -161,5 +152,16 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let HowMany { min, max, required } = position.how_many(count, candidates.len(), scope);
         let choosing = Choosing { min, max, required, ..Choosing::new(scope.player, candidates) };
         self.choose(ChooseFor::DonToCost { rested: state == DonState::Rested }, choosing);
+    }
+}
+
+impl Position<'_> {
+    /// 1-3-3: DON!! cards are not set active by this.
+    pub(crate) fn cannot_set_don_active(&self, by: By) -> bool {
+        let By::Effect(source, player) = by else { return false };
+        self.acts_as(Category::Character, source)
+            && self.player_is_banned(player, Forbids::BY_EFFECTS, |ban, _| {
+                matches!(ban, PlayerBan::SetDonActiveByCharacterEffects)
+            })
     }
 }

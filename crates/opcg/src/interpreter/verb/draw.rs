@@ -8,11 +8,11 @@ use crate::{
     engine::Engine,
     figures::forbids::Forbids,
     interpreter::resolve::each_player,
-    position::Scope,
+    position::{Position, Scope},
     question::Question,
     rules_version::JointActions,
     task::Task,
-    vocabulary::{Amount, Count, Player, PlayerBan},
+    vocabulary::{Act, Amount, Count, Player, PlayerBan},
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -33,7 +33,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let left = self.read().amount(amount, scope).clamp(0, 50) as u8;
         let [first, second] = self.state.in_turn_order();
         for seat in each_player(who, scope, [second, first]) {
-            if left > 0 && !self.cannot_draw(seat, scope.player) {
+            if left > 0 && !self.read().cannot_draw(seat, scope.player) {
                 self.push(Task::Ask(Question::DrawUpTo { by: seat, left }));
             }
         }
@@ -56,7 +56,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             who == Player::Both && self.table.policy().joint_actions == JointActions::Simultaneous;
         let (mut drawn, mut wanted) = (0_u8, 0_u8);
         for seat in each_player(who, scope, self.state.in_turn_order()) {
-            if self.cannot_draw(seat, scope.player) {
+            if self.read().cannot_draw(seat, scope.player) {
                 continue;
             }
             wanted += number;
@@ -71,14 +71,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let running = self.effect();
         running.handled = drawn;
         running.done = drawn > 0 && drawn >= wanted;
-    }
-
-    pub(super) fn cannot_draw(&mut self, seat: Seat, player: Seat) -> bool {
-        let position = self.read();
-        seat == player
-            && position.player_is_banned(seat, Forbids::BY_EFFECTS, |ban, _| {
-                matches!(ban, PlayerBan::DrawByEffects)
-            })
     }
 
     /// 4-5-4-1 to 4-5-4-3
@@ -104,5 +96,22 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             let who = if seat == scope.player { Player::You } else { Player::Opponent };
             self.draw_by_effect(who, &count, scope);
         }
+    }
+}
+
+impl Position<'_> {
+    /// 1-3-3: this player's own effects let him draw no cards.
+    fn cannot_draw(&self, seat: Seat, player: Seat) -> bool {
+        seat == player
+            && self.player_is_banned(seat, Forbids::BY_EFFECTS, |ban, _| {
+                matches!(ban, PlayerBan::DrawByEffects)
+            })
+    }
+
+    /// Whether a prohibition leaves nothing of what a player would do.
+    pub(crate) fn is_act_prohibited(&self, act: &Act, scope: &Scope) -> bool {
+        let (Act::Draw { who, .. } | Act::DrawTo { who, .. }) = act else { return false };
+        let mut seats = each_player(*who, scope, self.state.in_turn_order());
+        seats.all(|seat| self.cannot_draw(seat, scope.player))
     }
 }

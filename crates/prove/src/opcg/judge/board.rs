@@ -99,6 +99,8 @@ pub(crate) struct Waiting {
     pub subject: Option<CardId>,
     pub count: i32,
     pub on_ko: bool,
+    /// How many times it waits.
+    pub times: u32,
 }
 
 /// opcg 8-6-1: what is caused later resolves later; effects of the End Phase come after what they cause.

@@ -51,6 +51,11 @@ impl Judge<'_> {
                 .try_for_each(|(at, part)| self.aim(part, verb, add || at > 0)),
             Target::From { whose, place, end, count } => {
                 let seat = self.ask_side(*whose, *place)?;
+                let top = self.pile_at(seat, *place).first().copied();
+                if top.is_some_and(|card| self.is_barred(verb, card)) {
+                    self.effect().speak_of(Cards::new(), 1, add);
+                    return Ok(());
+                }
                 let end = if *end == End::Either {
                     self.ask_end(seat, *place, count, verb)?
                 } else {
@@ -78,13 +83,13 @@ impl Judge<'_> {
 
     /// Top or bottom; what must be done whole only where that works.
     fn ask_end(&mut self, seat: Seat, place: Place, count: &Count, verb: &Verb) -> Play<End> {
-        let (by, strict) = (self.effect().acting, self.effect().is_strict());
+        let by = self.effect().acting;
         let pile = self.pile_at(seat, place);
         let take = self.how_many(count, pile.len(), &self.scope()).max;
         let works = |end: &End| {
             let from = if *end == End::Bottom { pile.len() - take } else { 0 };
             let mut cards = pile[from..from + take].iter();
-            !strict || cards.all(|card| self.can_undergo(verb, *card))
+            cards.all(|card| self.is_choosable(verb, *card))
         };
         let mut ends: Vec<End> = [End::Top, End::Bottom].into_iter().filter(works).collect();
         if ends.is_empty() {
@@ -177,9 +182,7 @@ impl Judge<'_> {
         if add {
             candidates.retain(|card| !scope.those.contains(card));
         }
-        if strict || matches!(verb, Verb::Play { .. }) {
-            candidates.retain(|card| self.can_undergo(verb, *card));
-        }
+        candidates.retain(|card| self.is_choosable(verb, *card));
         let mut many = self.how_many(&choice.count, candidates.len(), &scope);
         if strict && candidates.len() < many.required {
             // Too few to pay with.

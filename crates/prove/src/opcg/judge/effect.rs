@@ -11,7 +11,7 @@ use opcg::{
 
 use super::{
     Judge, Play,
-    board::{Cards, Effect, spot},
+    board::{Cards, Effect, Waiting, spot},
     notes::Note,
     sight::Scope,
 };
@@ -69,15 +69,35 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Puts the effect on top if its cost can be paid and its player agrees.
+    /// Puts the effect on top if it may be activated and its cost can be paid. However it came to be activated, by an event,
+    /// a player or another effect, it needs all that its own text needs.
     pub(super) fn begin(&mut self, effect: Effect, agreed: bool) -> Play<bool> {
+        if !self.may_be_activated(&effect) {
+            return Ok(false);
+        }
+        self.begin_paying(effect, agreed)
+    }
+
+    /// opcg 8-4-1-1: neither negated nor used up, and all its conditions are met.
+    pub(super) fn may_be_activated(&self, effect: &Effect) -> bool {
+        let (source, text) = (effect.source, &effect.text);
+        self.is_valid(source, text) && self.meets_conditions(source, text, &Scope::from(effect))
+    }
+
+    /// Puts the effect on top if its cost can be paid; a player who has not agreed yet is asked.
+    pub(super) fn begin_paying(&mut self, effect: Effect, agreed: bool) -> Play<bool> {
         let text = Arc::clone(&effect.text);
+        if text.optional && self.is_all_forbidden(&effect) {
+            return Ok(false);
+        }
         if !self.can_be_paid(&effect) {
             self.notes.add(Note::Unpayable(spot(&*text)));
             return Ok(false);
         }
         self.board.effects.push(effect);
-        self.board.effects.last_mut().expect("just begun").done = !text.optional || agreed;
+        // opcg 8-3-1-4: nobody has to pay.
+        let is_asked = text.optional || !text.cost.is_empty();
+        self.board.effects.last_mut().expect("just begun").done = !is_asked || agreed;
         Ok(true)
     }
 
@@ -138,6 +158,12 @@ impl Judge<'_> {
     pub(super) fn mark_used(&mut self, source: CardId, text: &Ability) {
         if text.once_per_turn {
             self.board.used.push((source, spot(text)));
+            // opcg 10-2-13-3: whatever it waits for still, it is over for this turn.
+            let moves = self.board.piece(source).moves;
+            let is_it = |each: &Waiting| {
+                each.source == source && each.moves == moves && spot(&*each.text) == spot(text)
+            };
+            self.board.waiting.retain(|each| !is_it(each));
         }
     }
 

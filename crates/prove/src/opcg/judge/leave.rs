@@ -123,7 +123,7 @@ impl Judge<'_> {
                 && self.is_valid(card, &text)
                 && self.meets_conditions(card, &text, &scope)
             {
-                self.wait(card, &text, self.generation(), Some(card), 0, true);
+                self.wait(card, &text, self.generation(), (Some(card), 0), true);
             }
         }
     }

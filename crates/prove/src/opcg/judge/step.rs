@@ -5,11 +5,11 @@ mod draw;
 mod gain;
 mod moves;
 mod nested;
+mod suit;
 
-use opcg::{
-    Area, By, CardId, Category,
-    vocabulary::{Act, Face, Flow, Player, Step, Target, Verb},
-};
+use std::sync::Arc;
+
+use opcg::vocabulary::{Ability, Act, Filter, Flow, Player, Step, Target, Verb};
 
 use super::{Judge, Play, board::spot, leave::Leaving, notes::Note};
 
@@ -25,13 +25,13 @@ impl Judge<'_> {
 
     fn carry_out_step(&mut self, step: &Step) -> Play<()> {
         match step {
-            Step::On(target, verb) => self.on_cards(target, verb),
+            Step::On(target, verb) => self.on_cards(step, target, verb),
             Step::Do(act) => self.act(act),
             Step::Flow(flow) => self.flow(step, flow),
         }
     }
 
-    fn on_cards(&mut self, target: &Target, verb: &Verb) -> Play<()> {
+    fn on_cards(&mut self, step: &Step, target: &Target, verb: &Verb) -> Play<()> {
         // Amounts of a gain may still speak of "those" cards, so that known ones do not take their place before.
         if !matches!(verb, Verb::Gain { .. }) || !target.is_known() {
             if let Target::Choose(choice) = target
@@ -39,7 +39,8 @@ impl Judge<'_> {
             {
                 return self.jointly(target, verb, choice);
             }
-            self.aim(target, verb, false)?;
+            let text = Arc::clone(&self.effect().text);
+            self.aim(target, selected_for(&text, step).unwrap_or(verb), false)?;
             let effect = self.effect();
             if effect.is_cost && !effect.done {
                 return Ok(());
@@ -71,39 +72,6 @@ impl Judge<'_> {
             Verb::SwapBasePower(until) => self.swap_base_power(*until, spot(verb)),
         }
         Ok(())
-    }
-
-    /// Whether this can be done with the card as a cost or instead of something.
-    pub(super) fn can_undergo(&self, verb: &Verb, card: CardId) -> bool {
-        let sight = self.sight();
-        let scope = self.scope();
-        let by = By::Effect(scope.source, scope.player);
-        let piece = self.board.piece(card);
-        let on_field = matches!(piece.area, Area::Character | Area::Stage);
-        match verb {
-            Verb::Rest => {
-                sight.has_state(card) && !piece.rested && !sight.cannot_be_rested(card, by)
-            }
-            Verb::SetActive => sight.has_state(card) && piece.rested,
-            Verb::Turn(face) => piece.face_up != (*face == Face::Up),
-            Verb::Play { .. } => {
-                matches!(self.board.category(card), Category::Character | Category::Stage)
-            }
-            Verb::Ko => on_field && !sight.cannot_be_kod(card, by),
-            Verb::Trash | Verb::ToHand | Verb::ToDeck { .. } | Verb::ToLife { .. } => {
-                let cannot = on_field && sight.cannot_be_removed(card, by);
-                piece.area != Area::Leader && !cannot
-            }
-            Verb::Select
-            | Verb::GiveDon { .. }
-            | Verb::Gain { .. }
-            | Verb::Look
-            | Verb::Reveal
-            | Verb::Reorder
-            | Verb::UseEvent
-            | Verb::Redirect
-            | Verb::SwapBasePower(_) => true,
-        }
     }
 
     fn act(&mut self, act: &Act) -> Play<()> {
@@ -140,6 +108,14 @@ impl Judge<'_> {
             }
         }
     }
+}
+
+/// What the next step does with some of the cards that this one selects.
+fn selected_for<'a>(text: &'a Ability, step: &Step) -> Option<&'a Verb> {
+    let Step::On(_, Verb::Select) = step else { return None };
+    let this = text.body.iter().position(|other| spot(other) == spot(step))?;
+    let Step::On(Target::Choose(choice), verb) = text.body.get(this + 1)? else { return None };
+    choice.of.iter().all(|group| group.filter == Filter::Those).then_some(verb)
 }
 
 /// The step at this place among these and their inner steps.

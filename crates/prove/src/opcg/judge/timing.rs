@@ -6,7 +6,7 @@ use kernel::Seat;
 use opcg::Ask;
 use opcg::{
     Area, CardId, Event, Pick,
-    vocabulary::{Ability, Label, Timing, Zone},
+    vocabulary::{Ability, Condition, Label, Part, Quantity, Target, Timing, Walk as _, Zone},
 };
 
 use super::{
@@ -69,11 +69,44 @@ impl Judge<'_> {
         if !right_zone || !timings.iter().any(comes) || !self.is_valid_in(&now, source, text) {
             return;
         }
-        if !self.meets_conditions_in(&now, source, text, &scope) {
+        if !self.fits_timing(&now, source, text, &scope) {
             return;
         }
         let (subject, count) = (event.card(), i32::from(event.count()));
-        self.wait(source, text, self.generation(), subject, count, false);
+        let about = if speaks_of_event(text) { (subject, count) } else { (None, 0) };
+        self.wait(source, text, self.generation(), about, false);
+    }
+
+    /// opcg 8-3-2, 8-4-1-1: [DON!! xX] and the turn are looked at when the timing comes. What else its text asks for is looked
+    /// at when it is to be activated.
+    pub(super) fn fits_timing(
+        &self,
+        sight: &Sight<'_>,
+        source: CardId,
+        text: &Ability,
+        scope: &Scope,
+    ) -> bool {
+        let in_brackets = text.when.iter().filter(|when| match when {
+            Condition::Don(_) | Condition::YourTurn | Condition::OpponentsTurn => true,
+            Condition::Compare(..)
+            | Condition::Is(..)
+            | Condition::Only(..)
+            | Condition::All(_)
+            | Condition::Either(_)
+            | Condition::Not(_)
+            | Condition::SecondTurnOrLater
+            | Condition::ThisTurn(_) => false,
+        });
+        let fits = !self.is_used_up(source, text)
+            && in_brackets.into_iter().all(|when| sight.holds(when, scope));
+        if !fits {
+            self.notes.add(Note::Refused(spot(text)));
+        }
+        fits
+    }
+
+    fn is_used_up(&self, source: CardId, text: &Ability) -> bool {
+        text.once_per_turn && self.board.used.contains(&(source, spot(text)))
     }
 
     /// The card that has left the field by this event.
@@ -96,8 +129,8 @@ impl Judge<'_> {
         text: &Ability,
         scope: &Scope,
     ) -> bool {
-        let used = text.once_per_turn && self.board.used.contains(&(source, spot(text)));
-        let holds = !used && text.when.iter().all(|when| sight.holds(when, scope));
+        let conditions = text.when.iter().all(|when| sight.holds(when, scope));
+        let holds = conditions && !self.is_used_up(source, text);
         if !holds {
             self.notes.add(Note::Refused(spot(text)));
         }
@@ -112,7 +145,7 @@ impl Judge<'_> {
     fn is_valid_in(&self, sight: &Sight<'_>, source: CardId, text: &Ability) -> bool {
         let printed = self.board.piece(source).texts.iter().any(|own| spot(&**own) == spot(text));
         let negated = sight.figure(source).is_some_and(|figure| figure.negated);
-        !(printed && negated)
+        !(is_silenced(sight, source, text) || printed && negated)
     }
 
     pub(super) fn generation(&self) -> Generation {
@@ -124,17 +157,18 @@ impl Judge<'_> {
         source: CardId,
         text: &Arc<Ability>,
         generation: Generation,
-        subject: Option<CardId>,
-        count: i32,
+        (subject, count): (Option<CardId>, i32),
         on_ko: bool,
     ) {
-        let same = |other: &Waiting| other.source == source && Arc::ptr_eq(&other.text, text);
-        if text.once_per_turn && self.board.waiting.iter().any(same) {
-            return;
-        }
         let moves = self.board.piece(source).moves;
         let text = Arc::clone(text);
-        self.board.waiting.push(Waiting { source, moves, text, generation, subject, count, on_ko });
+        let times = 1;
+        let new = Waiting { source, moves, text, generation, subject, count, on_ko, times };
+        // opcg 8-1-3-1: it waits once for each time its event occurred.
+        match self.board.waiting.iter_mut().find(|other| other.is_like(&new)) {
+            Some(other) => other.times += 1,
+            None => self.board.waiting.push(new),
+        }
     }
 
     /// opcg 8-6-1: what waits resolves, one at a time, unless an effect is still being carried out.
@@ -142,7 +176,7 @@ impl Judge<'_> {
         while self.board.effects.is_empty() && !self.board.waiting.is_empty() {
             let (seat, offers) = self.next_waiting();
             let Pick::Waiting(place) = self.ask(seat, Ask::Order, offers)? else { continue };
-            let waiting = self.board.waiting.remove(usize::from(place));
+            let waiting = self.take_waiting(usize::from(place));
             self.count_generations_from(waiting.generation);
             if waiting.on_ko || self.board.is_same(waiting.source, waiting.moves) {
                 self.activate_auto(&waiting)?;
@@ -159,19 +193,16 @@ impl Judge<'_> {
         let turn_players =
             waiting.iter().any(|each| is_first(each) && each.source.owner() == turn_player);
         let seat = if turn_players { turn_player } else { turn_player.other() };
-        let same = |one: &Waiting, other: &Waiting| {
-            one.source == other.source
-                && Arc::ptr_eq(&one.text, &other.text)
-                && one.subject == other.subject
-        };
-        let mut offers = Vec::new();
-        for (place, each) in waiting.iter().enumerate() {
-            let repeated = waiting[..place].iter().any(|other| same(each, other));
-            if is_first(each) && each.source.owner() == seat && !repeated {
-                offers.push(Pick::Waiting(place as u8));
-            }
-        }
-        (seat, offers)
+        let is_next = |each: &Waiting| is_first(each) && each.source.owner() == seat;
+        let places = (0..waiting.len()).filter(|place| is_next(&waiting[*place]));
+        (seat, places.map(|place| Pick::Waiting(place as u8)).collect())
+    }
+
+    fn take_waiting(&mut self, place: usize) -> Waiting {
+        let waiting = self.board.waiting[place].clone();
+        self.board.waiting[place].times -= 1;
+        self.board.waiting.retain(|each| each.times > 0);
+        waiting
     }
 
     fn count_generations_from(&mut self, first: Generation) {
@@ -183,21 +214,52 @@ impl Judge<'_> {
         }
     }
 
-    /// Conditions are looked at again when the effect's turn comes.
+    /// opcg 10-2-17-1: an [On K.O.] was activated on the field and is only paid for now.
     fn activate_auto(&mut self, waiting: &Waiting) -> Play<()> {
-        let (source, text) = (waiting.source, &waiting.text);
-        let causes = if waiting.generation == Generation::EndPhase { 0 } else { 1 };
-        let effect = Effect {
-            subject: waiting.subject,
-            event_count: waiting.count,
-            causes,
-            ..Effect::new(source, text, source.owner())
-        };
-        let scope = Scope::from(&effect);
-        let still = waiting.on_ko
-            || self.is_valid(source, text) && self.meets_conditions(source, text, &scope);
-        if still { self.start(effect, false) } else { Ok(()) }
+        if !waiting.on_ko {
+            return self.start(waiting.effect(), false);
+        }
+        if self.begin_paying(waiting.effect(), false)? {
+            self.carry_out()?;
+        }
+        Ok(())
     }
+}
+
+impl Waiting {
+    fn effect(&self) -> Effect {
+        let causes = if self.generation == Generation::EndPhase { 0 } else { 1 };
+        Effect {
+            subject: self.subject,
+            event_count: self.count,
+            causes,
+            ..Effect::new(self.source, &self.text, self.source.owner())
+        }
+    }
+
+    fn is_like(&self, other: &Waiting) -> bool {
+        let key = |each: &Waiting| {
+            (each.source, each.moves, each.generation, each.subject, each.count, each.on_ko)
+        };
+        key(self) == key(other) && Arc::ptr_eq(&self.text, &other.text)
+    }
+}
+
+/// Whether the effect has something to say about the card or the number of its event.
+fn speaks_of_event(text: &Ability) -> bool {
+    let mut speaks = false;
+    text.walk(&mut |part| {
+        let card = matches!(part, Part::Target(target) if *target == Target::Subject);
+        let number = matches!(part, Part::Quantity(quantity) if *quantity == Quantity::EventCount);
+        speaks |= card || number;
+    });
+    speaks
+}
+
+/// opcg 8-2-1-1: whether its player's effects with its timings, all of them, are negated.
+fn is_silenced(sight: &Sight<'_>, source: CardId, text: &Ability) -> bool {
+    matches!(&text.label, Label::Auto(timings)
+        if timings.iter().all(|timing| sight.is_timing_negated(timing, source)))
 }
 
 fn is_leaving(event: Event) -> bool {

@@ -207,8 +207,9 @@ impl Judge<'_> {
                     self.board.piece(card).texts.iter().filter(is).cloned().collect();
                 for text in texts {
                     let scope = Scope::of(card, seat);
-                    if self.is_valid(card, &text) && self.meets_conditions(card, &text, &scope) {
-                        self.wait(card, &text, Generation::EndPhase, None, 0, false);
+                    let fits = self.fits_timing(&self.sight(), card, &text, &scope);
+                    if fits && self.is_valid(card, &text) {
+                        self.wait(card, &text, Generation::EndPhase, (None, 0), false);
                     }
                 }
             }

@@ -109,8 +109,8 @@ impl Judge<'_> {
         Ok(())
     }
 
-    pub(super) fn cannot_set_don_active(&mut self) -> bool {
-        let effect = self.effect();
+    pub(super) fn cannot_set_don_active(&self) -> bool {
+        let effect = self.board.effects.last().expect("an effect is being carried out");
         let (source, player) = (effect.source, effect.player);
         let by_character = self.board.category(source) == Category::Character;
         let is_ban = |ban: &PlayerBan| matches!(ban, PlayerBan::SetDonActiveByCharacterEffects);

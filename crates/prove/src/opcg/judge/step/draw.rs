@@ -4,10 +4,10 @@ use kernel::{Outcome, Seat};
 use opcg::Ask;
 use opcg::{
     EventKind, Pick,
-    vocabulary::{Amount, Count, Player, PlayerBan},
+    vocabulary::{Act, Amount, Count, Player, PlayerBan, Step},
 };
 
-use crate::opcg::judge::{Judge, Play};
+use crate::opcg::judge::{Judge, Play, board::Effect};
 
 impl Judge<'_> {
     /// The players meant, the turn player first.
@@ -70,8 +70,22 @@ impl Judge<'_> {
     }
 
     fn cannot_draw(&self, seat: Seat) -> bool {
+        seat == self.scope().player && self.draws_nothing(seat)
+    }
+
+    fn draws_nothing(&self, seat: Seat) -> bool {
         let is_ban = |ban: &PlayerBan| matches!(ban, PlayerBan::DrawByEffects);
-        seat == self.scope().player && self.sight().is_player_banned(seat, |ban, _| is_ban(ban))
+        self.sight().is_player_banned(seat, |ban, _| is_ban(ban))
+    }
+
+    /// opcg 1-3-3: whether its text has its player draw, and nothing else, though he is forbidden to.
+    pub(crate) fn is_all_forbidden(&self, effect: &Effect) -> bool {
+        let is_own = |who: &Player| *who == Player::You && self.draws_nothing(effect.player);
+        let is_forbidden = |step: &Step| match step {
+            Step::Do(Act::Draw { who, .. } | Act::DrawTo { who, .. }) => is_own(who),
+            Step::Do(_) | Step::On(..) | Step::Flow(_) => false,
+        };
+        effect.text.cost.is_empty() && effect.text.body.iter().all(is_forbidden)
     }
 
     pub(super) fn draw_to(&mut self, who: Player, hand: &Amount) -> Play<()> {

@@ -107,9 +107,11 @@ impl Judge<'_> {
         Ok(())
     }
 
-    fn cannot_be_played_by_effects(&self, card: CardId) -> bool {
+    /// What a card says of itself in the hand is said of it there only.
+    pub(super) fn cannot_be_played_by_effects(&self, card: CardId) -> bool {
         let sight = self.sight();
-        let mut gifts = hand_gifts(&sight, card).into_iter();
+        let in_hand = self.board.area(card) == Area::Hand;
+        let mut gifts = hand_gifts(&sight, card).into_iter().filter(|_| in_hand);
         let banned =
             gifts.find(|given| given.gift == Gift::Grant(Grant::Cannot(Ban::BePlayedByEffects)));
         if let Some(given) = &banned {

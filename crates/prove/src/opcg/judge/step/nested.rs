@@ -31,11 +31,15 @@ impl Judge<'_> {
         if self.effect().done == wanted { self.steps(steps) } else { Ok(()) }
     }
 
-    /// Asked only if there is something to do. It is done if each of its steps is.
+    /// Asked only if there is something to do; of several steps, only if each can be done in full. It is done if each of its
+    /// steps is.
     pub(super) fn may(&mut self, who: Player, steps: &[Step]) -> Play<()> {
         let by = self.scope().seat(who);
         let effect = self.effect().clone();
-        let possible = self.can_do_some(&effect, steps);
+        let possible = match steps {
+            [_] => self.can_do_some(&effect, steps),
+            _ => self.can_do_whole(&effect, steps),
+        };
         let yes = possible && self.ask(by, Ask::May, vec![Pick::Yes, Pick::No])? == Pick::Yes;
         let mut all = yes;
         for step in steps.iter().filter(|_| yes) {
