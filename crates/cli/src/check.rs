@@ -11,6 +11,7 @@ use scenario::{Report, ScenarioError, Verdict as Held};
 use serde::Serialize;
 
 use crate::{
+    crash::caught,
     output::Verdict,
     pool::{CardPool, CardsArg},
 };
@@ -56,15 +57,12 @@ pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
     Ok((text, summary.verdict()))
 }
 
-/// A file that cannot be read is one that fails; the others are still checked.
+/// A file that cannot be read or played is one that fails; the others are still checked.
 fn check(path: &Path, pool: &CardPool) -> Checked {
     let report = match fs::read_to_string(path) {
-        Ok(text) => scenario::check(&text, pool),
-        Err(error) => Report {
-            title: String::new(),
-            verdict: Held::Broken(ScenarioError::new(1, error.to_string())),
-            log: Vec::new(),
-        },
+        Ok(text) => caught(|| scenario::check(&text, pool))
+            .unwrap_or_else(|panic| Report::of_nothing(Held::Stopped(panic.to_string()))),
+        Err(error) => Report::of_nothing(Held::Broken(ScenarioError::new(1, error.to_string()))),
     };
     Checked { path: path.display().to_string(), report }
 }
@@ -105,7 +103,7 @@ impl Summary {
         };
         let hold = count(Held::holds);
         let not_understood = count(|verdict| matches!(verdict, Held::TextNotUnderstood(_)));
-        let broken = count(|verdict| matches!(verdict, Held::Broken(_)));
+        let broken = count(|verdict| matches!(verdict, Held::Broken(_) | Held::Stopped(_)));
         Summary { files, hold, not_understood, broken }
     }
 
@@ -124,7 +122,7 @@ impl Summary {
         text + "\n"
     }
 
-    /// A file that is no scenario is bad input; one that does not hold is a failed check.
+    /// A file that is no scenario or cannot be played is bad input; one that does not hold is a failed check.
     fn verdict(&self) -> Verdict {
         match self.broken {
             0 => Verdict::from_holds(self.hold == self.files.len()),

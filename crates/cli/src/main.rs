@@ -6,6 +6,7 @@ mod bench;
 mod cards;
 mod check;
 mod checkout;
+mod crash;
 mod deck;
 mod fuzz;
 mod options;
@@ -73,7 +74,17 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let outcome = match Cli::parse().command {
+    let command = Cli::parse().command;
+    // Whoever runs a server reads in its log what went wrong.
+    if !matches!(command, Command::Serve(_)) {
+        crash::keep_quiet();
+    }
+    let outcome = crash::caught(|| run(command)).flatten();
+    outcome.map_or_else(bad_input, |(text, verdict)| write_out(&text, verdict))
+}
+
+fn run(command: Command) -> anyhow::Result<(String, Verdict)> {
+    match command {
         Command::Play(args) => play::run(&args).map(|()| (String::new(), Verdict::Holds)),
         Command::Serve(args) => serve(&args),
         Command::Check(args) => check::run(&args),
@@ -88,8 +99,7 @@ fn main() -> ExitCode {
         Command::Perft(args) => perft::run(&args),
         Command::Deck(args) => deck::run(&args),
         Command::Cards(args) => cards::run(&args),
-    };
-    outcome.map_or_else(bad_input, |(text, verdict)| write_out(&text, verdict))
+    }
 }
 
 fn serve(args: &server::ServeArgs) -> anyhow::Result<(String, Verdict)> {

@@ -63,7 +63,7 @@ pub(crate) fn import_file(path: &Path) -> Result<Listed> {
 }
 
 impl CardPool {
-    fn embedded() -> CardPool {
+    pub(crate) fn embedded() -> CardPool {
         CardPool { pool: Pool::embedded(), bss: Pool::embedded(), refused: BTreeMap::new() }
     }
 

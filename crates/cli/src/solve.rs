@@ -18,6 +18,7 @@ use serde::Serialize;
 
 use crate::{
     check::scenario_files,
+    crash::caught,
     options::parse_number,
     output::Verdict,
     pool::{CardPool, CardsArg},
@@ -83,7 +84,10 @@ struct SolvedFile {
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
     let files = scenario_files(&args.paths)?;
     let pool = args.cards.pool()?;
-    let all = files.iter().map(|path| solved(args, path, &pool)).collect::<Result<Vec<_>>>()?;
+    let solved = |path: &PathBuf| {
+        caught(|| solved(args, path, &pool)).with_context(|| path.display().to_string())?
+    };
+    let all = files.iter().map(solved).collect::<Result<Vec<_>>>()?;
     let text = match args.json {
         true => serde_json::to_string_pretty(&all)?,
         false => all.iter().map(SolvedFile::to_text).collect(),

@@ -5,10 +5,10 @@ use rulebook::Clause;
 
 use crate::{
     MadeUp, Play, Pool, Scenario, ScenarioError, Verdict,
-    bss::Bss,
+    bss::{self, Bss},
     card::Making as _,
     cast::Cast,
-    opcg::Opcg,
+    opcg::{self, Opcg},
     print::Prints,
     syntax::{CastOf, GameSyntax, LogOf, ScriptOf},
     tell,
@@ -38,6 +38,31 @@ pub fn begin(scenario: &Scenario, pool: &dyn Pool) -> Result<Begun, Verdict> {
         Play::Bss(script) => {
             let (duel, cast) = begun::<Bss>(script, scenario, pool)?;
             Begun::Bss(Box::new(duel), Names(cast))
+        }
+    })
+}
+
+/// The board of a scenario as it is laid out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Scene {
+    Opcg(Box<::opcg::Scene>),
+    Bss(Box<::bss::Scene>),
+}
+
+/// The board of a scenario.
+///
+/// # Errors
+/// The verdict that [`crate::run`] gives for cards that are not known.
+pub fn scene(scenario: &Scenario, pool: &dyn Pool) -> Result<Scene, Verdict> {
+    Ok(match &scenario.play {
+        Play::Opcg(script) => {
+            let mut prints = Prints::new(&script.board.cards, pool)?;
+            let scene = opcg::setting::scene(&script.board, scenario.book, &mut prints)?;
+            Scene::Opcg(Box::new(scene))
+        }
+        Play::Bss(script) => {
+            let mut prints = Prints::new(&script.board.cards, pool)?;
+            Scene::Bss(Box::new(bss::setting::scene(&script.board, &mut prints)?))
         }
     })
 }
@@ -87,7 +112,7 @@ fn at_line(verdict: Verdict, line: usize) -> ScenarioError {
     match verdict {
         Verdict::Broken(error) => error,
         Verdict::TextNotUnderstood(what) => ScenarioError::new(line.max(1), what),
-        Verdict::Holds | Verdict::Failed { .. } => {
+        Verdict::Holds | Verdict::Failed { .. } | Verdict::Stopped(_) => {
             ScenarioError::new(line.max(1), verdict.to_string())
         }
     }

@@ -5,7 +5,7 @@ mod board;
 mod card;
 mod cores;
 mod figure;
-mod setting;
+pub(crate) mod setting;
 mod state;
 mod syntax;
 mod trial;

@@ -30,7 +30,7 @@ mod words;
 
 pub use crate::{
     answer::{Answer, Chosen, Plain},
-    begun::{Begun, Names, Opened, begin, open},
+    begun::{Begun, Names, Opened, Scene, begin, open, scene},
     board::{At, Board, Placement},
     card::MadeUp,
     error::ScenarioError,
@@ -55,8 +55,6 @@ pub fn run(scenario: &Scenario, pool: &dyn Pool) -> Report {
 pub fn check(text: &str, pool: &dyn Pool) -> Report {
     match parse(text) {
         Ok(scenario) => run(&scenario, pool),
-        Err(error) => {
-            Report { title: String::new(), verdict: Verdict::Broken(error), log: Vec::new() }
-        }
+        Err(error) => Report::of_nothing(Verdict::Broken(error)),
     }
 }

@@ -5,7 +5,7 @@ mod board;
 mod card;
 mod don;
 mod figure;
-mod setting;
+pub(crate) mod setting;
 mod state;
 mod syntax;
 

@@ -30,6 +30,8 @@ pub enum Verdict {
     TextNotUnderstood(String),
     /// The file is no scenario, or its board is one that no game can show.
     Broken(ScenarioError),
+    /// The program could not play it to its end: a capacity was reached, or it panicked.
+    Stopped(String),
 }
 
 impl Verdict {
@@ -45,6 +47,7 @@ impl fmt::Display for Verdict {
             Verdict::Failed { line, .. } => write!(f, "failed at line {line}"),
             Verdict::TextNotUnderstood(what) => f.write_str(what),
             Verdict::Broken(error) => write!(f, "broken: {error}"),
+            Verdict::Stopped(why) => write!(f, "stopped: {why}"),
         }
     }
 }
@@ -63,12 +66,20 @@ impl fmt::Display for LogLine {
 }
 
 impl Report {
+    /// Of a file of which nothing was played.
+    pub fn of_nothing(verdict: Verdict) -> Report {
+        Report { title: String::new(), verdict, log: Vec::new() }
+    }
+
     /// One line for a file.
     pub fn summary(&self, path: &str) -> String {
         let mark = if self.verdict.holds() { "ok  " } else { "FAIL" };
         match &self.verdict {
             Verdict::Holds => format!("{mark} {path}: {}", self.title),
-            Verdict::Failed { .. } | Verdict::TextNotUnderstood(_) | Verdict::Broken(_) => {
+            Verdict::Failed { .. }
+            | Verdict::TextNotUnderstood(_)
+            | Verdict::Broken(_)
+            | Verdict::Stopped(_) => {
                 let first = self.verdict.to_string().lines().next().unwrap_or_default().to_owned();
                 format!("{mark} {path}: {first}")
             }
@@ -90,6 +101,9 @@ impl Report {
             }
             Verdict::Broken(error) => {
                 let _ = writeln!(text, "  {error}");
+            }
+            Verdict::Stopped(why) => {
+                let _ = writeln!(text, "  {why}");
             }
         }
         if !self.log.is_empty() {

@@ -1,6 +1,6 @@
 //! Plays a scenario from its board to its last expectation.
 
-use kernel::Recorded;
+use kernel::{Game as _, Outcome, Recorded};
 
 use crate::{
     Pool, Report, Scenario, Verdict,
@@ -24,6 +24,10 @@ pub(crate) fn run<T: GameSyntax>(
     };
     let mut playing = Playing::<T>::new(duel, cast, scenario.book, log);
     let verdict = play(script, &mut playing);
+    let verdict = match playing.duel.outcome() {
+        Some(Outcome::Fault(fault)) => Verdict::Stopped(fault.to_string()),
+        Some(Outcome::Won(_) | Outcome::Draw | Outcome::NoWinner) | None => verdict,
+    };
     Report { title, verdict, log: playing.log_lines() }
 }
 

@@ -23,24 +23,37 @@ pub(super) fn begin(
     prints: &mut BssPrints<'_>,
     log: &mut Recorded<Event, Clause>,
 ) -> Begun<(Duel, Cast)> {
-    let at = written.at;
-    let filler = Arc::new(filler());
-    let boards = BySeat::new(|seat| complete(&written.sides[seat], written.lines[seat]));
-    let mut side = |seat: Seat| prints.side(&boards[seat], at.beginning, &filler);
-    let sides = BySeat([side(Seat::A)?, side(Seat::B)?]);
-    let scene = Scene {
-        sides,
-        tokens: prints.pool.bss_tokens(),
-        turn: at.turn,
-        turn_player: at.turn_player,
-        beginning: at.beginning,
-    };
+    let boards = completed(written);
+    let scene = laid_out(written, &boards, prints)?;
     let (duel, ids) = scene.begin(log).map_err(|error| impossible(written, &error))?;
     let mut cast = Cast::default();
     for seat in Seat::BOTH {
         name_side(&mut cast, &boards[seat], &ids[seat])?;
     }
     Ok((duel, cast))
+}
+
+/// The board as it is laid out.
+pub(crate) fn scene(written: &Board, prints: &mut BssPrints<'_>) -> Begun<Scene> {
+    laid_out(written, &completed(written), prints)
+}
+
+fn completed(written: &Board) -> BySeat<Side> {
+    BySeat::new(|seat| complete(&written.sides[seat], written.lines[seat]))
+}
+
+fn laid_out(written: &Board, boards: &BySeat<Side>, prints: &mut BssPrints<'_>) -> Begun<Scene> {
+    let at = written.at;
+    let filler = Arc::new(filler());
+    let mut side = |seat: Seat| prints.side(&boards[seat], at.beginning, &filler);
+    let sides = BySeat([side(Seat::A)?, side(Seat::B)?]);
+    Ok(Scene {
+        sides,
+        tokens: prints.pool.bss_tokens(),
+        turn: at.turn,
+        turn_player: at.turn_player,
+        beginning: at.beginning,
+    })
 }
 
 fn impossible(written: &Board, error: &SceneError) -> Verdict {

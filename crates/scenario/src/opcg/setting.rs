@@ -30,17 +30,8 @@ pub(super) fn begin(
     prints: &mut OpcgPrints<'_>,
     log: &mut Recorded<Event, Clause>,
 ) -> Begun<(Duel, Cast)> {
-    let at = written.at;
-    let boards =
-        BySeat::new(|seat| complete(&written.sides[seat], written.lines[seat], at.beginning));
-    let sides = [prints.side(&boards[Seat::A])?, prints.side(&boards[Seat::B])?];
-    let scene = Scene {
-        rules: RulesVersion::named(book.version()).unwrap_or_default(),
-        sides: BySeat(sides),
-        turn: at.turn,
-        turn_player: at.turn_player,
-        beginning: at.beginning,
-    };
+    let boards = completed(written);
+    let scene = laid_out(written, &boards, book, prints)?;
     let (duel, ids) = scene.begin(log).map_err(|error| impossible(written, &error))?;
     let mut cast = Cast::default();
     for seat in Seat::BOTH {
@@ -49,6 +40,32 @@ pub(super) fn begin(
         name_side(&mut cast, &boards[seat], &ids[seat])?;
     }
     Ok((duel, cast))
+}
+
+/// The board as it is laid out.
+pub(crate) fn scene(written: &Board, book: Book, prints: &mut OpcgPrints<'_>) -> Begun<Scene> {
+    laid_out(written, &completed(written), book, prints)
+}
+
+fn completed(written: &Board) -> BySeat<Side> {
+    let beginning = written.at.beginning;
+    BySeat::new(|seat| complete(&written.sides[seat], written.lines[seat], beginning))
+}
+
+fn laid_out(
+    written: &Board,
+    boards: &BySeat<Side>,
+    book: Book,
+    prints: &mut OpcgPrints<'_>,
+) -> Begun<Scene> {
+    let at = written.at;
+    Ok(Scene {
+        rules: RulesVersion::named(book.version()).unwrap_or_default(),
+        sides: BySeat([prints.side(&boards[Seat::A])?, prints.side(&boards[Seat::B])?]),
+        turn: at.turn,
+        turn_player: at.turn_player,
+        beginning: at.beginning,
+    })
 }
 
 fn impossible(written: &Board, error: &SceneError) -> Verdict {
