@@ -35,8 +35,9 @@ const BUILT: [Step; 2] =
     [Step { name: "page", run: steps::page }, Step { name: "program", run: steps::program }];
 
 /// What the program does.
-const PLAYED: [Step; 5] = [
+const PLAYED: [Step; 6] = [
     Step { name: "scenarios", run: steps::scenarios },
+    Step { name: "answers", run: steps::answers },
     Step { name: "fuzzed-games", run: steps::fuzzed_games },
     Step { name: "printed-lists", run: steps::printed_lists },
     Step { name: "browser", run: steps::browser },

@@ -10,8 +10,12 @@ use ruleindex::RuleIndex;
 
 /// Code and examples of the tree around the current directory; `None` outside of one.
 pub(crate) fn index() -> Result<Option<RuleIndex>> {
-    let here = env::current_dir()?;
-    root_above(&here).map(|root| Ok(RuleIndex::scan(&root)?)).transpose()
+    root()?.map(|root| Ok(RuleIndex::scan(&root)?)).transpose()
+}
+
+/// The tree around the current directory.
+pub(crate) fn root() -> Result<Option<PathBuf>> {
+    Ok(root_above(&env::current_dir()?))
 }
 
 /// The first folder from here upwards that holds a workspace and the books.

@@ -1,5 +1,6 @@
 //! `deckhand rules`: the books, clause by clause.
 
+mod answers;
 mod json;
 mod show;
 
@@ -21,6 +22,9 @@ pub(crate) struct Args {
     /// How much of opcg 1.1.9 and bss 1.7.0, or of `--book` alone, the examples exercise; status 0 only when nothing is left out
     #[arg(long, conflicts_with = "query")]
     coverage: bool,
+    /// What became of each official answer, by `rules/answers.tsv`; status 0 only when every one is accounted for
+    #[arg(long, conflicts_with_all = ["query", "coverage", "book"])]
+    answers: bool,
     /// As JSON
     #[arg(long)]
     json: bool,
@@ -44,6 +48,11 @@ enum Found {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
+    if args.answers {
+        let root = checkout::root()?;
+        let root = root.context("the ledger lies in a checkout of Deckhand; none is here")?;
+        return answers::run(&root, args.json);
+    }
     let index = checkout::index()?;
     if args.coverage {
         let index = index.context("coverage is counted in a checkout of Deckhand; none is here")?;

@@ -3,6 +3,7 @@
 //! A clause is cited in code by `clause!("…")` and by comments; an example cites it above `#[test]` in a crate's `tests/`, or
 //! in the `rules` line of a scenario. The index joins them with the books and `rules/uncovered.txt`.
 
+mod answers;
 mod coverage;
 mod duel;
 mod fault;
@@ -14,6 +15,7 @@ mod tree;
 mod uncovered;
 
 pub use crate::{
+    answers::{Account, Answers, Hole},
     coverage::{Coverage, Reading},
     fault::{Fault, Finding},
     index::{Citation, Example, Place, RuleIndex},

@@ -105,6 +105,11 @@ pub(super) fn scenarios() -> Result<Ran> {
     whole(command::run(deckhand().args(["check", "scenarios"])))
 }
 
+/// Every official answer is played, or there is a reason why not.
+pub(super) fn answers() -> Result<Ran> {
+    whole(command::run(deckhand().args(["rules", "--answers"])))
+}
+
 pub(super) fn fuzzed_games() -> Result<Ran> {
     for (game, decisions) in [("opcg", "1000000"), ("bss", "300000")] {
         command::run(deckhand().args(["fuzz", "--game", game, "--decisions", decisions]))?;
