@@ -1,5 +1,7 @@
 //! 7-1-1. Attack Step.
 
+use std::cell::Cell;
+
 use kernel::{Engine as _, Fixed, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
@@ -120,19 +122,15 @@ fn is_ready<'a>(
 
 /// Cards to be trashed from hand so that the card may attack.
 pub(super) fn fee(position: &Position<'_>, attacker: CardId) -> u8 {
-    let mut fee = 0;
-    if position.figure(attacker).is_some_and(|figure| !figure.flags.contains(Flags::RESTRICTED)) {
-        return fee;
-    }
-    for modifier in position.state.modifiers.iter() {
-        if modifier.on == crate::state::On::Card(attacker)
-            && let crate::vocabulary::Grant::Cannot(Ban::AttackUnlessTrashing(count)) =
-                position.table.grant(modifier.grant)
-        {
-            fee += count;
+    let fee = Cell::new(0);
+    // No ban is the one sought, so that every one is looked at.
+    position.is_banned(attacker, |ban, _| {
+        if let Ban::AttackUnlessTrashing(count) = ban {
+            fee.set(fee.get() + count);
         }
-    }
-    fee
+        false
+    });
+    fee.get()
 }
 
 fn can_pay_fee(position: &Position<'_>, attacker: CardId) -> bool {
