@@ -138,12 +138,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn selector(&mut self, by: Seat, candidates: Cards) -> Seat {
         let is_magic = self.effect().is(EffectFlags::MAGIC);
         let on_field = crate::area::ids(candidates).any(|card| self.state.is_on_field(card));
-        let watching = self.state.modifiers.iter().position(|modifier| {
-            let ability = self.table.granted_ability(modifier.grant);
+        let selects = |grant: u16| {
+            let ability = self.table.granted_ability(grant);
             let instead = ability.map(|ability| &self.table.ability(ability).label);
-            matches!(modifier.on, On::Watch(_))
-                && modifier.player != by
-                && matches!(instead, Some(Label::Instead(Would::SelectByMagic(_))))
+            matches!(instead, Some(Label::Instead(Would::SelectByMagic(_))))
+        };
+        // The number of a restriction on a player is none of a grant.
+        let watching = self.state.modifiers.iter().position(|modifier| {
+            matches!(modifier.on, On::Watch(_)) && modifier.player != by && selects(modifier.grant)
         });
         match watching {
             Some(place) if is_magic && on_field => self.state.modifiers.remove(place).player,
