@@ -1,10 +1,11 @@
 //! `deckhand cards prove`: a proof for every ability of every card.
 
+mod beside;
+
 use std::{
     fmt::Write,
     io::{IsTerminal, stderr},
     num::NonZeroUsize,
-    panic,
     sync::Arc,
     thread,
 };
@@ -12,7 +13,10 @@ use std::{
 use anyhow::{Result, ensure};
 use cards::{Pool, PooledCard, set_of};
 use clap::Args as ClapArgs;
-use prove::{Effort, Proof, Provable, Report, Verdict as Proven, prove_all};
+use prove::{
+    Boards, Disturbances, Effort, Proof, Provable, Report, Verdict as Proven, disturb_all,
+    prove_all,
+};
 use serde_json::json;
 
 use crate::{
@@ -37,9 +41,19 @@ pub(crate) struct Args {
     /// This card only
     #[arg(long, value_name = "NUMBER")]
     card: Option<String>,
-    /// Play at least so many boards for each ability
-    #[arg(long, value_name = "N", default_value = "8", value_parser = parse_number)]
-    runs: u64,
+    /// Play at least so many boards for each ability [default: 8, with --beside 1 for each thing]
+    #[arg(long, value_name = "N", value_parser = parse_number)]
+    runs: Option<u64>,
+    /// Put beside each ability, one at a time, what it does not ask for: bans, protections, negations, replacements, a full
+    /// field, a short deck, cards that move others away
+    #[arg(long)]
+    beside: bool,
+    /// Take one card in so many
+    #[arg(long, value_name = "N", default_value = "1", value_parser = parse_number)]
+    sample: u64,
+    /// The first board of those with something beside
+    #[arg(long, value_name = "N", default_value = "0", value_parser = parse_number, requires = "beside")]
+    first: u64,
     /// As JSON
     #[arg(long)]
     json: bool,
@@ -49,6 +63,16 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
+    if args.beside {
+        let found =
+            with_game!(args.game, G => disturbed(args, &wanted::<<G as Playable>::Card>(args))?);
+        let verdict = Verdict::from_holds(found.unexplained().next().is_none());
+        let text = match args.json {
+            true => serde_json::to_string_pretty(&found)? + "\n",
+            false => beside::to_text(&found, args.verbose),
+        };
+        return Ok((text, verdict));
+    }
     let report = with_game!(args.game, G => proved(args, &wanted::<<G as Playable>::Card>(args))?);
     let verdict = Verdict::from_holds(report.failed().next().is_none());
     let text = if args.json { as_json(&report)? } else { to_text(&report, args.verbose) };
@@ -56,25 +80,35 @@ pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
 }
 
 fn proved<Card: Provable>(args: &Args, cards: &[Arc<Card>]) -> Result<Report> {
-    ensure!(!cards.is_empty(), "no such cards");
-    let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let least = u32::try_from(args.runs)?;
+    let least = u32::try_from(args.runs.unwrap_or(8))?;
     let effort = Effort { least, ..Effort::default() };
+    watched(cards.len(), |threads, tell| prove_all(cards, effort, threads, tell))
+}
+
+fn disturbed<Card: Provable>(args: &Args, cards: &[Arc<Card>]) -> Result<Disturbances> {
+    let runs = u32::try_from(args.runs.unwrap_or(1))?;
+    let boards = Boards { runs, first: u32::try_from(args.first)? };
+    watched(cards.len(), |threads, tell| disturb_all(cards, boards, threads, tell))
+}
+
+/// Runs something over all the cards, and says how far it is.
+fn watched<T>(
+    cards: usize,
+    run: impl FnOnce(NonZeroUsize, &(dyn Fn(usize) + Sync)) -> T,
+) -> Result<T> {
+    ensure!(cards > 0, "no such cards");
+    let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let is_watched = stderr().is_terminal();
     let tell = |done: usize| {
         if is_watched {
-            eprint!("\r{done} of {} cards\x1b[K", cards.len());
+            eprint!("\r{done} of {cards} cards\x1b[K");
         }
     };
-    // A panic is a failure like any other: the report names it.
-    let hook = panic::take_hook();
-    panic::set_hook(Box::new(|_| {}));
-    let report = prove_all(cards, effort, threads, &tell);
-    panic::set_hook(hook);
+    let found = run(threads, &tell);
     if is_watched {
         eprintln!();
     }
-    Ok(report)
+    Ok(found)
 }
 
 fn wanted<Card: PooledCard>(args: &Args) -> Vec<Arc<Card>> {
@@ -86,7 +120,8 @@ fn wanted<Card: PooledCard>(args: &Args) -> Vec<Arc<Card>> {
             || args.card.iter().chain(&args.numbers).any(is);
         set && named
     };
-    Pool::embedded().iter().filter(fits).cloned().collect()
+    let sample = usize::try_from(args.sample).unwrap_or(usize::MAX).max(1);
+    Pool::embedded().iter().filter(fits).step_by(sample).cloned().collect()
 }
 
 fn as_json(report: &Report) -> Result<String> {

@@ -16,13 +16,16 @@
 //! - events: their parts are read as the engine reports them. For bss the order of a shuffled deck is taken from the
 //!   engine.
 
+mod beside;
 pub mod bss;
+mod explained;
 pub mod opcg;
 mod proof;
 mod report;
 mod words;
 
 pub use crate::{
-    proof::{Effort, Proof, Verdict},
+    beside::{Beside, Boards, Difference, Disturbances, Disturbed, disturb_all},
+    proof::{Effort, Failure, Proof, Verdict},
     report::{Provable, Report, Usage, prove_all},
 };

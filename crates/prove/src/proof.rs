@@ -71,7 +71,8 @@ pub(crate) struct Obligation<Note> {
 }
 
 /// A run that went wrong.
-pub(crate) struct Failure {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
     pub what: String,
     pub story: Vec<String>,
 }

@@ -13,7 +13,7 @@ use std::{
 
 use serde::Serialize;
 
-use crate::{Effort, Proof, words::words};
+use crate::{Disturbed, Effort, Failure, Proof, words::words};
 
 /// A printed card of either game, with abilities to be proved.
 pub trait Provable: Send + Sync + Sized {
@@ -23,6 +23,14 @@ pub trait Provable: Send + Sync + Sized {
 
     /// A proof for each of its abilities, in their order.
     fn prove(card: &Arc<Self>, effort: Effort) -> Vec<Proof>;
+
+    fn number(&self) -> &str;
+
+    /// Plays one board with something beside it.
+    ///
+    /// # Errors
+    /// How engine and second reading differ.
+    fn disturb(card: &Arc<Self>, at: Disturbed) -> Result<(), Failure>;
 }
 
 /// How often cards use a word of the vocabulary, and in how many proven abilities.

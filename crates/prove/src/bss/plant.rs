@@ -1,6 +1,7 @@
 //! Boards on which an ability can show everything it says, planted from its vocabulary alone.
 
 mod ban;
+mod beside;
 mod condition;
 mod doer;
 mod draft;
@@ -15,6 +16,7 @@ mod setting;
 mod step;
 
 pub(crate) use self::{
+    beside::put_beside,
     doer::DOER,
     plan::YOU,
     setting::{Aim, Goal, Wait, plant},

@@ -1,6 +1,7 @@
 //! Boards on which an ability can show everything it says, planted from its vocabulary alone.
 
 mod ban;
+mod beside;
 mod condition;
 mod doer;
 mod draft;
@@ -11,6 +12,7 @@ mod setting;
 mod thwart;
 
 pub(crate) use self::{
+    beside::put_beside,
     doer::DOER,
     draft::Draft,
     plan::{Plan, YOU},

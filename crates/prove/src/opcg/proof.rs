@@ -16,11 +16,11 @@ use super::{
     deck_rule,
     judge::{Stop, Subject, notes::Notes, play},
     obligation::{is_about_decks, obligations},
-    plant::plant,
+    plant::{plant, put_beside},
     sketch::sketch,
 };
 use crate::{
-    Effort, Proof, Provable, Verdict,
+    Beside, Disturbed, Effort, Proof, Provable, Verdict,
     proof::{Failure, play_until_seen},
 };
 
@@ -33,6 +33,15 @@ impl Provable for Card {
 
     fn prove(card: &Arc<Card>, effort: Effort) -> Vec<Proof> {
         prove_card(card, effort)
+    }
+
+    fn number(&self) -> &str {
+        &self.number
+    }
+
+    fn disturb(card: &Arc<Card>, at: Disturbed) -> Result<(), Failure> {
+        let seed = 1 << 48 | (at.beside as u64) << 40 | u64::from(at.run) << 16 | at.place as u64;
+        attempt(&Subject::new(card), at.place, seed, Some(at.beside), &Notes::default())
     }
 }
 
@@ -56,14 +65,22 @@ pub(crate) fn prove(subject: &Subject, place: usize, effort: Effort) -> Proof {
     }
     let wanted = obligations(subject, place);
     let notes = Notes::default();
-    let attempt = |number| attempt(subject, place, number, &notes);
+    let attempt =
+        |number| attempt(subject, place, u64::from(number) << 16 | place as u64, None, &notes);
     play_until_seen(&mut proof, effort, &wanted, |note| notes.has(*note), attempt);
     proof
 }
 
-fn attempt(subject: &Subject, place: usize, number: u32, notes: &Notes) -> Result<(), Failure> {
-    let mut chance = Chance::seeded(u64::from(number) << 16 | place as u64);
-    let (plan, goal) = plant(&subject.card, &subject.texts[place], &mut chance);
+fn attempt(
+    subject: &Subject,
+    place: usize,
+    seed: u64,
+    beside: Option<Beside>,
+    notes: &Notes,
+) -> Result<(), Failure> {
+    let mut chance = Chance::seeded(seed);
+    let (mut plan, goal) = plant(&subject.card, &subject.texts[place], &mut chance);
+    beside.into_iter().for_each(|beside| put_beside(&mut plan, beside, &mut chance));
     let scene = plan.scene();
     let wrong = |what, answers| Err(failure(&scene, what, answers));
     // A panic of the engine is a failure like any other.

@@ -1,4 +1,5 @@
 //! The whole embedded pool, card by card.
 
+mod beside;
 mod bss;
 mod pool;

@@ -172,7 +172,8 @@ impl<'a> Judge<'a> {
         self.expect_cores("all its cores go to the reserve", |moved| {
             (moved.from, moved.to) == spots && moved.count == count
         })?;
-        let by = By::Player(card.owner());
+        // 11-8-1: the player who summons empties it, also one of the opponent.
+        let by = By::Player(summoned.owner());
         self.expect_event(Event::Ascended { summoned, card, cost, by })
     }
 
