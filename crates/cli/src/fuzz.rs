@@ -3,19 +3,22 @@
 mod coverage;
 mod progress;
 
-use std::{fs, num::NonZeroUsize, panic, path::PathBuf, thread};
+use std::{fs, num::NonZeroUsize, path::PathBuf, thread};
 
 use anyhow::{Context, Result, ensure};
 use cards::Pool;
 use clap::Args as ClapArgs;
+use kernel::NoLog;
 use opcg::RulesVersion;
-use sim::fuzz::{Checks, Cover, Failure, Fuzz, Fuzzed, Goal, Statistics, shrink};
+use sim::fuzz::{Checks, Cover, Failure, Fuzz, Fuzzed, Goal, Played, Statistics, shrink};
 
 use self::progress::Progress;
 use crate::{
+    check::scenario_files,
     options::{game_parser, parse_number, parse_rules},
     output::Verdict,
     play::game::Tabletop,
+    pool::CardPool,
 };
 use rulebook::GameName;
 use table::with_game;
@@ -38,9 +41,12 @@ pub(crate) struct Args {
     /// Threads; as many as there are processors by default
     #[arg(long, value_name = "T")]
     threads: Option<NonZeroUsize>,
-    /// Rules version of the ONE PIECE CARD GAME
-    #[arg(long, value_name = "V", default_value = "1.1.9", value_parser = parse_rules)]
-    rules: RulesVersion,
+    /// Only this rules version of the ONE PIECE CARD GAME; all of them in turn by default
+    #[arg(long, value_name = "V", value_parser = parse_rules)]
+    rules: Option<RulesVersion>,
+    /// Begin every other game from a board of these scenario files and folders of them, varied
+    #[arg(long, value_name = "PATH")]
+    boards: Vec<PathBuf>,
     /// Look at the costly properties now and then only: for long runs
     #[arg(long)]
     sampled: bool,
@@ -70,7 +76,36 @@ impl Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
-    with_game!(args.game, G => fuzz(args, G::lab(args.rules), &pool::<G>(args)?))
+    with_game!(args.game, G => {
+        let boards = boards::<G>(&args.boards)?;
+        fuzz(args, &games::<G>(args.rules), &pool::<G>(args)?, &boards)
+    })
+}
+
+/// The game under one version of its rules, or under each.
+fn games<G: Tabletop>(rules: Option<RulesVersion>) -> Vec<G::Lab> {
+    let versions = rules.map_or(RulesVersion::ALL.to_vec(), |rules| vec![rules]);
+    let mut games: Vec<G::Lab> = versions.into_iter().map(G::lab).collect();
+    games.dedup();
+    games
+}
+
+/// The boards of this game in the files; those that name cards we do not have are left out.
+fn boards<G: Tabletop>(paths: &[PathBuf]) -> Result<Vec<<G::Lab as Played>::Scene>> {
+    let pool = CardPool::embedded();
+    let mut boards = Vec::new();
+    for path in scenario_files(paths)? {
+        let shown = || path.display().to_string();
+        let text = fs::read_to_string(&path).with_context(shown)?;
+        let scenario = scenario::parse(&text).with_context(shown)?;
+        let scene = scenario::scene(&scenario, &pool).ok();
+        boards.extend(scene.and_then(G::scene).filter(is_possible::<G>));
+    }
+    Ok(boards)
+}
+
+fn is_possible<G: Tabletop>(scene: &<G::Lab as Played>::Scene) -> bool {
+    G::Lab::begin(scene, &mut NoLog).is_some()
 }
 
 fn pool<G: Tabletop>(args: &Args) -> Result<Pool<G::Card>> {
@@ -80,16 +115,18 @@ fn pool<G: Tabletop>(args: &Args) -> Result<Pool<G::Card>> {
     Pool::new(cards).with_context(|| path.display().to_string())
 }
 
-fn fuzz<G: Fuzzed>(args: &Args, game: G, pool: &Pool<G::Card>) -> Result<(String, Verdict)> {
+fn fuzz<G: Fuzzed>(
+    args: &Args,
+    games: &[G],
+    pool: &Pool<G::Card>,
+    boards: &[G::Scene],
+) -> Result<(String, Verdict)> {
     let threads = args.threads.or_else(|| thread::available_parallelism().ok());
     let checks = if args.sampled { Checks::sampled() } else { Checks::all() };
     let threads = threads.map_or(1, NonZeroUsize::get);
-    let fuzz = Fuzz { game, pool, checks, seed: args.seed, threads, cover: args.cover() };
-    // A panic is a failed property like any other: it is reported once, when its game is short.
-    let hook = panic::take_hook();
-    panic::set_hook(Box::new(|_| {}));
+    let (seed, cover) = (args.seed, args.cover());
+    let fuzz = Fuzz { games, pool, boards, checks, seed, threads, cover };
     let outcome = play_on(fuzz, args.goal()).map_err(|failure| shrink(&failure));
-    panic::set_hook(hook);
     match outcome {
         Ok(all) => Ok((summary(&all) + &covered::<G>(args, &all, pool)?, Verdict::Holds)),
         Err(failure) => {
@@ -143,10 +180,11 @@ fn summary(all: &Statistics) -> String {
     )
 }
 
-/// Keeps the shrunk game so that `deckhand play --load` shows it.
+/// Keeps the shrunk game of a deal so that `deckhand play --load` shows it.
 fn store<G: Fuzzed>(failure: &Failure<G>) -> Result<()> {
+    let Some(replay) = failure.replay() else { return Ok(()) };
     let path = PathBuf::from(format!("fuzz-{}.replay", failure.start.seed));
-    fs::write(&path, failure.replay().to_bytes()).with_context(|| path.display().to_string())?;
+    fs::write(&path, replay.to_bytes()).with_context(|| path.display().to_string())?;
     eprintln!("the shrunk game is in {}", path.display());
     Ok(())
 }

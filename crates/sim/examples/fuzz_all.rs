@@ -55,7 +55,7 @@ fn run<G: Fuzzed>(game: G, pool: &Pool<G::Card>, arguments: &[String]) -> ExitCo
     let sampled = arguments.iter().any(|argument| argument == "sampled");
     let checks = if sampled { Checks::sampled() } else { Checks::all() };
     let (seed, cover) = (number(1).unwrap_or(1), Cover::Unwatched);
-    let fuzz = Fuzz { game, pool, checks, seed, threads: 2, cover };
+    let fuzz = Fuzz { games: &[game], pool, boards: &[], checks, seed, threads: 2, cover };
     let goal = Goal::Decisions(number(0).unwrap_or(1_000_000));
     let mut told = BTreeSet::new();
     let mut all = Report::default();

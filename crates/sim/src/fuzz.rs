@@ -1,6 +1,6 @@
-//! Random games with random legal decks, every property checked at every decision.
+//! Random games with random legal decks or from given boards, every property checked at every decision.
 //!
-//! A game is known by its seed: decks, shuffles, answers and samples all come from it, so that a failure comes back. Where
+//! A game is known by its seed: rules, decks or board, shuffles, answers and samples all come from it, so that a failure comes back. Where
 //! decks seek what was not seen yet, they come from the games of the rounds before as well.
 
 mod bss;
@@ -20,13 +20,13 @@ mod shrink;
 mod statistics;
 
 use cards::Pool;
-use kernel::Chance;
+use kernel::{Chance, NoLog};
 
 pub use self::{
     bss::Bss,
     checks::Checks,
     coverage::{Coverage, Gaps, Observed, Seen, Tally, Unresolved},
-    failure::{Broken, Checked, Failure, Property, Start},
+    failure::{Broken, Checked, Failure, Origin, Property, Start},
     fuzzed::{Answers, Fuzzed, Played, Properties, Secrets, Watched},
     goal::Goal,
     opcg::{Mutator, Opcg},
@@ -38,8 +38,11 @@ use self::{play::fuzz_game, script::Script, seek::ranks};
 /// What is fuzzed, and how hard.
 #[derive(Clone, Copy, Debug)]
 pub struct Fuzz<'a, G: Played> {
-    pub game: G,
+    /// The versions of the rules, taken in turn.
+    pub games: &'a [G],
     pub pool: &'a Pool<G::Card>,
+    /// Every other game begins from one of these, varied; all from deals if there are none.
+    pub boards: &'a [G::Scene],
     pub checks: Checks,
     /// The first game has this seed, each further one the next.
     pub seed: u64,
@@ -131,11 +134,25 @@ impl<G: Fuzzed> Fuzz<'_, G> {
         report.failures.extend(failure);
     }
 
-    /// The decks of the game with this seed.
+    /// The rules, and the decks or the board, of the game with this seed.
     fn start(&self, seed: u64, ranks: &[u32]) -> Start<G> {
         let mut chance = Chance::seeded(seed ^ 0xDEC_0DED);
-        let setup = self.game.setup(self.pool, ranks, &mut chance);
-        Start { seed, game: self.game, setup }
+        let versions = self.games.len() as u64;
+        let game = self.games[(seed % versions) as usize];
+        let is_dealt = self.boards.is_empty() || (seed / versions).is_multiple_of(2);
+        let origin = match is_dealt {
+            true => Origin::Decks(game.setup(self.pool, ranks, &mut chance)),
+            false => Origin::Board(Box::new(self.board(game, &mut chance))),
+        };
+        Start { seed, game, origin }
+    }
+
+    /// One of the boards, varied if that can be.
+    fn board(&self, game: G, chance: &mut Chance) -> G::Scene {
+        let board = &self.boards[chance.below(self.boards.len() as u32) as usize];
+        let varied = (0..4).map(|_| game.vary(board, self.pool, chance));
+        let possible = |scene: &G::Scene| G::begin(scene, &mut NoLog).is_some();
+        varied.into_iter().find(possible).unwrap_or_else(|| board.clone())
     }
 }
 

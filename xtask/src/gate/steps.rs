@@ -112,7 +112,9 @@ pub(super) fn answers() -> Result<Ran> {
 
 pub(super) fn fuzzed_games() -> Result<Ran> {
     for (game, decisions) in [("opcg", "1000000"), ("bss", "300000")] {
-        command::run(deckhand().args(["fuzz", "--game", game, "--decisions", decisions]))?;
+        let boards = root().join("scenarios");
+        let fuzz = ["fuzz", "--game", game, "--decisions", decisions, "--boards"];
+        command::run(deckhand().args(fuzz).arg(boards))?;
     }
     Ok(Ran::Whole)
 }

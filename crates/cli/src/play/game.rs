@@ -32,6 +32,9 @@ pub(crate) trait Tabletop: Shown {
     /// By which rules; a game with one version of them ignores it.
     fn lab(rules: RulesVersion) -> Self::Lab;
 
+    /// A board of this game.
+    fn scene(scene: scenario::Scene) -> Option<<Self::Lab as Played>::Scene>;
+
     /// The lists of the format: the decks of the program.
     fn lists() -> &'static Arc<[<<Self::Lab as Played>::Table as GameTable>::List]>;
 

@@ -1,6 +1,7 @@
 //! Battle Spirits Saga, fuzzed.
 
 mod answers;
+mod boards;
 mod logged;
 mod properties;
 mod reasons;
@@ -9,7 +10,7 @@ mod watched;
 
 use std::sync::Arc;
 
-use bss::{Card, CardId, DeckList, Duel, Event, Table};
+use bss::{Card, CardId, DeckList, Duel, Event, Scene, Table};
 use cards::{
     Deck, DeckLine,
     bss::{BssPool, random_deck},
@@ -35,6 +36,7 @@ impl Played for Bss {
     type Duel = Duel;
     type Table = Table;
     type Setup = Brings;
+    type Scene = Scene;
 
     const GAME: GameName = GameName::Bss;
 
@@ -61,6 +63,22 @@ impl Played for Bss {
 
     fn start(table: &Arc<Table>, seed: u64, log: &mut impl Log<Event, Clause>) -> Duel {
         Duel::start(Arc::clone(table), seed, log)
+    }
+
+    fn begin(scene: &Scene, log: &mut impl Log<Event, Clause>) -> Option<Duel> {
+        scene.begin(log).ok().map(|(duel, _)| duel)
+    }
+
+    fn vary(self, scene: &Scene, pool: &BssPool, chance: &mut Chance) -> Scene {
+        boards::vary(scene, pool, chance)
+    }
+
+    fn sketch(scene: &Scene) -> String {
+        boards::sketch(scene)
+    }
+
+    fn table_of(duel: &Duel) -> &Arc<Table> {
+        duel.table()
     }
 
     fn cards(pool: &BssPool) -> impl Iterator<Item = &Arc<Card>> {

@@ -1,11 +1,11 @@
 //! A property that did not hold, with all that is needed to see it again.
 
-use std::fmt;
+use std::{fmt, sync::Arc};
 
 use cards::Deck;
-use kernel::{BySeat, Disagreement, Replay, Seat};
+use kernel::{BySeat, Disagreement, Log, NoLog, Replay, Seat};
 
-use super::fuzzed::{Fuzzed, Pick, Played};
+use super::fuzzed::{Clause, Event, Fuzzed, Pick, Played};
 
 /// What must hold in every game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,25 +59,45 @@ impl Property {
 pub struct Start<G: Played> {
     pub seed: u64,
     pub game: G,
-    pub setup: G::Setup,
+    pub origin: Origin<G>,
+}
+
+/// A deal, or a board in the middle of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Origin<G: Played> {
+    Decks(G::Setup),
+    Board(Box<G::Scene>),
 }
 
 impl<G: Fuzzed> Start<G> {
-    pub(super) fn table(&self) -> G::Table {
-        self.game.table(&self.setup)
+    /// The game at its first decision.
+    pub(super) fn begin(&self, log: &mut impl Log<Event<G>, Clause<G>>) -> G::Duel {
+        match &self.origin {
+            Origin::Decks(setup) => G::start(&Arc::new(self.game.table(setup)), self.seed, log),
+            Origin::Board(scene) => G::begin(scene, log).expect("a board that can be"),
+        }
     }
 
-    /// The game after these answers, to be stored.
+    /// The same game again.
+    pub(super) fn begin_again(&self, table: &Arc<G::Table>) -> G::Duel {
+        match &self.origin {
+            Origin::Decks(_) => G::start(table, self.seed, &mut NoLog),
+            Origin::Board(_) => self.begin(&mut NoLog),
+        }
+    }
+
+    /// The game after these answers, to be stored; of a deal only.
     pub(super) fn replay(
         &self,
         table: &G::Table,
         answers: &[(Seat, Pick<G>)],
-    ) -> Replay<Pick<G>, BySeat<Deck>> {
-        let decks = G::decks(&self.setup);
+    ) -> Option<Replay<Pick<G>, BySeat<Deck>>> {
+        let Origin::Decks(setup) = &self.origin else { return None };
+        let decks = G::decks(setup);
         let (game, rules) = (G::GAME.name(), self.game.rules());
         let mut replay = Replay::new(game, &rules, G::fingerprint(table), self.seed, decks);
         replay.answers = answers.to_vec();
-        replay
+        Some(replay)
     }
 }
 
@@ -92,22 +112,27 @@ pub struct Failure<G: Played> {
 }
 
 impl<G: Fuzzed> Failure<G> {
-    /// The game up to the failure, to be stored.
-    pub fn replay(&self) -> Replay<Pick<G>, BySeat<Deck>> {
-        self.start.replay(&self.start.table(), &self.answers)
+    /// The game up to the failure, to be stored; of a deal only.
+    pub fn replay(&self) -> Option<Replay<Pick<G>, BySeat<Deck>>> {
+        let duel = self.start.begin(&mut NoLog);
+        self.start.replay(G::table_of(&duel), &self.answers)
     }
 }
 
 impl<G: Fuzzed> fmt::Display for Failure<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let table = self.start.table();
+        let duel = self.start.begin(&mut NoLog);
+        let table = G::table_of(&duel);
         writeln!(f, "{:?}: {}", self.broken.property, self.broken.detail)?;
         writeln!(f, "seed {} under {}", self.start.seed, self.start.game.rules())?;
+        if let Origin::Board(scene) = &self.start.origin {
+            writeln!(f, "{}", G::sketch(scene))?;
+        }
         for (seat, pick) in self.answers.iter().rev().take(6).rev() {
-            writeln!(f, "  {seat} {}", G::named(&table, *pick))?;
+            writeln!(f, "  {seat} {}", G::named(table, *pick))?;
         }
         if let Some(pick) = self.trying {
-            writeln!(f, "  trying {}", G::named(&table, pick))?;
+            writeln!(f, "  trying {}", G::named(table, pick))?;
         }
         write!(f, "after {} answers", self.answers.len())
     }

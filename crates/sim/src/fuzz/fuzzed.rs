@@ -29,6 +29,8 @@ pub trait Played: Copy + Eq + Debug + Send + Sync {
     type Table: Debug;
     /// What comes to the table: decks, and whatever else a game needs to begin.
     type Setup: Clone + Eq + Debug + Send;
+    /// A board in the middle of a game.
+    type Scene: Clone + Eq + Debug + Send + Sync;
 
     const GAME: GameName;
 
@@ -50,6 +52,21 @@ pub trait Played: Copy + Eq + Debug + Send + Sync {
         seed: u64,
         log: &mut impl Log<Event<Self>, Clause<Self>>,
     ) -> Self::Duel;
+
+    /// The game of a board, played on to its first decision; `None` if the board cannot be.
+    fn begin(
+        scene: &Self::Scene,
+        log: &mut impl Log<Event<Self>, Clause<Self>>,
+    ) -> Option<Self::Duel>;
+
+    /// The board under these rules, with other cards of the pool in some places.
+    fn vary(self, scene: &Self::Scene, pool: &Pool<Self::Card>, chance: &mut Chance)
+    -> Self::Scene;
+
+    /// A board in a few lines, for people.
+    fn sketch(scene: &Self::Scene) -> String;
+
+    fn table_of(duel: &Self::Duel) -> &Arc<Self::Table>;
 
     /// The cards of a pool that decks are made of.
     fn cards(pool: &Pool<Self::Card>) -> impl Iterator<Item = &Arc<Self::Card>>;

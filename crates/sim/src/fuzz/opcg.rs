@@ -1,6 +1,7 @@
 //! The ONE PIECE CARD GAME, fuzzed.
 
 mod answers;
+mod boards;
 mod logged;
 mod mutate;
 mod properties;
@@ -12,7 +13,7 @@ use std::sync::Arc;
 
 use cards::{Deck, Pool, random_deck, ranked_deck};
 use kernel::{BySeat, Chance, Log, Seat};
-use opcg::{Card, CardId, DeckList, Duel, Event, RulesVersion, Table};
+use opcg::{Card, CardId, DeckList, Duel, Event, RulesVersion, Scene, Table};
 use rulebook::{Clause, GameName};
 
 pub use self::mutate::Mutator;
@@ -29,6 +30,7 @@ impl Played for Opcg {
     type Duel = Duel;
     type Table = Table;
     type Setup = BySeat<DeckList>;
+    type Scene = Scene;
 
     const GAME: GameName = GameName::Opcg;
 
@@ -54,6 +56,22 @@ impl Played for Opcg {
 
     fn start(table: &Arc<Table>, seed: u64, log: &mut impl Log<Event, Clause>) -> Duel {
         Duel::start(Arc::clone(table), seed, log)
+    }
+
+    fn begin(scene: &Scene, log: &mut impl Log<Event, Clause>) -> Option<Duel> {
+        scene.begin(log).ok().map(|(duel, _)| duel)
+    }
+
+    fn vary(self, scene: &Scene, pool: &Pool, chance: &mut Chance) -> Scene {
+        Scene { rules: self.rules, ..boards::vary(scene, pool, chance) }
+    }
+
+    fn sketch(scene: &Scene) -> String {
+        boards::sketch(scene)
+    }
+
+    fn table_of(duel: &Duel) -> &Arc<Table> {
+        duel.table()
     }
 
     fn cards(pool: &Pool) -> impl Iterator<Item = &Arc<Card>> {

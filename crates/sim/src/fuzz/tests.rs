@@ -7,7 +7,7 @@ use kernel::{Chance, Entry, Game as _, NoLog, Seat, Viewer};
 use rulebook::{bss as bss_clause, opcg as opcg_clause};
 
 use super::{
-    Bss, Checked, Opcg, Property, Start,
+    Bss, Checked, Opcg, Origin, Property, Start,
     fuzzed::{Fuzzed, LogEntry, Pick},
     offers::Offer,
     play::{is_replayed, leads_to},
@@ -29,9 +29,9 @@ impl<G: Fuzzed> Midway<G> {
         let pool = Pool::embedded();
         let ranks = vec![0; G::cards(&pool).count()];
         let setup = game.setup(&pool, &ranks, &mut Chance::seeded(1));
-        let start = Start { seed: 1, game, setup };
-        let table = Arc::new(start.table());
-        let duel = G::start(&table, start.seed, &mut NoLog);
+        let start = Start { seed: 1, game, origin: Origin::Decks(setup) };
+        let duel = start.begin(&mut NoLog);
+        let table = Arc::clone(G::table_of(&duel));
         let mut midway = Midway { start, table, duel, answers: Vec::new(), hashes: Vec::new() };
         (0..12).for_each(|_| midway.answer());
         midway
@@ -115,8 +115,9 @@ fn another_game_from_the_same_answers_is_seen() {
         breaks(leads_to::<G>(midway.duel.clone(), first, &before), Property::CloneEquality);
 
         let replayed = |answers: &[(Seat, Pick<G>)], hashes: &[u64]| {
-            let replay = midway.start.replay(&midway.table, answers);
-            is_replayed::<G>(&midway.table, &replay, hashes, &midway.duel)
+            let replay = midway.start.replay(&midway.table, answers).expect("a deal");
+            let again = midway.start.begin_again(&midway.table);
+            is_replayed::<G>(again, &replay.answers, hashes, &midway.duel)
         };
         replayed(&midway.answers, &midway.hashes).expect("the same game");
         let (last, others) = midway.answers.split_last().expect("answers");

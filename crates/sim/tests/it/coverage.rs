@@ -68,7 +68,7 @@ fn never(number: &str, is_activated: bool) -> Unresolved {
 #[test]
 fn what_was_not_seen_is_named() {
     let pool = pool();
-    let watched = Fuzz { cover: Cover::Watched, ..fuzz(OPCG, &pool, Checks::sampled()) };
+    let watched = Fuzz { cover: Cover::Watched, ..fuzz(&OPCG, &pool, Checks::sampled()) };
     let gaps = gaps(&watched, 64);
     assert_eq!(gaps.unplayed, ["X01-008"]);
     let unresolved = [
@@ -86,14 +86,14 @@ fn what_was_not_seen_is_named() {
 #[test]
 fn it_costs_nothing_unless_asked() {
     let pool = pool();
-    let report = fuzz(OPCG, &pool, Checks::none()).run(Goal::Games(1), 1);
+    let report = fuzz(&OPCG, &pool, Checks::none()).run(Goal::Games(1), 1);
     assert_eq!(report.statistics.coverage, None);
 }
 
 #[test]
 fn seeking_decks_show_more_cards() {
     let pool = Pool::<opcg::Card>::embedded();
-    let watched = Fuzz { cover: Cover::Watched, ..fuzz(OPCG, &pool, Checks::none()) };
+    let watched = Fuzz { cover: Cover::Watched, ..fuzz(&OPCG, &pool, Checks::none()) };
     let sought = Fuzz { cover: Cover::Sought, ..watched };
     let [watched, sought] = [watched, sought].map(|fuzz| gaps(&fuzz, 192));
     assert!(sought.cards.seen > watched.cards.seen, "{:?} {:?}", sought.cards, watched.cards);

@@ -23,7 +23,7 @@ fn mutated(rarity: u32, seed: u64) -> Pool {
 fn check(rarity: u32, seed: u64, games: u64) {
     let pool = mutated(rarity, seed);
     let checks = Checks { longest: LONGEST, ..Checks::none() };
-    let report = fuzz(OPCG, &pool, checks).run(Goal::Games(games), usize::MAX);
+    let report = fuzz(&OPCG, &pool, checks).run(Goal::Games(games), usize::MAX);
     let panics =
         report.failures.iter().filter(|failure| failure.broken.property == Property::NoPanic);
     let panics: Vec<String> = panics.map(|failure| failure.broken.detail.clone()).collect();

@@ -54,6 +54,10 @@ impl Tabletop for Duel {
         sim::fuzz::Bss
     }
 
+    fn scene(scene: scenario::Scene) -> Option<bss::Scene> {
+        if let scenario::Scene::Bss(scene) = scene { Some(*scene) } else { None }
+    }
+
     fn lists() -> &'static Arc<[DeckList]> {
         cards::bss::embedded_lists()
     }

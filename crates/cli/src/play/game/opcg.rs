@@ -44,6 +44,10 @@ impl Tabletop for Duel {
         sim::fuzz::Opcg { rules }
     }
 
+    fn scene(scene: scenario::Scene) -> Option<opcg::Scene> {
+        if let scenario::Scene::Opcg(scene) = scene { Some(*scene) } else { None }
+    }
+
     fn lists() -> &'static Arc<[DeckList]> {
         cards::embedded_lists()
     }

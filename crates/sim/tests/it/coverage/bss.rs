@@ -50,7 +50,7 @@ fn card(number: u32, category: &str, cost: u32, abilities: &[String]) -> String 
 #[test]
 fn what_was_not_seen_is_named() {
     let pool = pool();
-    let watched = Fuzz { cover: Cover::Watched, ..fuzz(Bss, &pool, Checks::sampled()) };
+    let watched = Fuzz { cover: Cover::Watched, ..fuzz(&Bss, &pool, Checks::sampled()) };
     let gaps = gaps(&watched, 64);
     assert_eq!(gaps.unplayed, ["X01-008"]);
     let unresolved = [never("X01-003", true), never("X01-005", false), never("X01-008", false)];
