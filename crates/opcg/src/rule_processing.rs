@@ -34,9 +34,24 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if self.has_rule(seat, &Rule::WinWithEmptyDeck) {
             // 1-2-5
             self.end(clause!("1-2-5"), Outcome::Won(seat));
-        } else if !self.has_rule(seat, &Rule::LoseAtEndOfTurnWithEmptyDeck) {
+        } else if self.has_rule(seat, &Rule::LoseAtEndOfTurnWithEmptyDeck) {
+            self.state.history[seat].decked_out = true;
+        } else {
             self.state.history[seat].defeated = true;
         }
+    }
+
+    /// 1-2-5: players whose Leader puts off their defeat until the end of the turn in which their deck became empty.
+    pub(crate) fn lose_at_end_of_turn(&mut self) {
+        self.rule_processing();
+        for seat in Seat::BOTH {
+            if self.state.history[seat].decked_out
+                && self.has_rule(seat, &Rule::LoseAtEndOfTurnWithEmptyDeck)
+            {
+                self.state.history[seat].defeated = true;
+            }
+        }
+        self.rule_processing();
     }
 
     /// Whether a card of the player has this rule; a negated card does not (faq OP09-093).
@@ -53,8 +68,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn lose(&mut self, seat: Seat) {
-        let clause =
-            if self.state.deck(seat).is_empty() { clause!("9-2-1-2") } else { clause!("9-2-1-1") };
+        let is_put_off = self.state.phase == Phase::End && self.state.history[seat].decked_out;
+        let clause = match self.state.deck(seat).is_empty() {
+            _ if is_put_off => clause!("1-2-5"),
+            true => clause!("9-2-1-2"),
+            false => clause!("9-2-1-1"),
+        };
         self.log.record(clause, Event::Defeated(seat));
         // 1-2-1
         self.end(clause!("1-2-1"), Outcome::Won(seat.other()));

@@ -98,6 +98,8 @@ pub(crate) struct History {
     pub extra_turns: u8,
     /// Marked as having met a condition of defeat (9-2-1).
     pub defeated: bool,
+    /// The deck has had 0 cards this turn, whatever came back to it.
+    pub decked_out: bool,
 }
 
 /// Far beyond what play reaches; passing one ends the game with a typed fault (see ARCHITECTURE.md).

@@ -91,6 +91,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             }
         }
         self.state.modifiers.retain(|modifier| !ends(modifier));
+        // 9-1-2: a rule of a card may be in force again.
+        self.rule_processing();
     }
 
     /// 6-2-3

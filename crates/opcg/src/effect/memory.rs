@@ -116,6 +116,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn forget_turn(&mut self) {
         for seat in Seat::BOTH {
             self.state.history[seat].this_turn = 0;
+            self.state.history[seat].decked_out = false;
         }
         self.state.remembered.clear();
     }

@@ -243,10 +243,12 @@ impl Position<'_> {
                 .collect();
         }
         let mut counted = self.how_many(&choice.count, candidates.len(), scope);
-        // 8-4-4-2: hidden cards that meet a criterion need not be found.
+        // 8-4-4-2: hidden cards that meet a criterion need not be found; revealed ones are not hidden.
         let may_find_none = demand.purpose == ChosenFor::Effect && is_hidden_search(choice);
         if matches!(choice.count, Count::Exactly(_)) && may_find_none {
-            counted.min = 0;
+            let is_seen = |card: &CardId| self.sees(by.other(), *card);
+            let seen = crate::area::ids(candidates).filter(is_seen).count() as u8;
+            counted.min = counted.min.min(seen);
         }
         Choosing {
             by,

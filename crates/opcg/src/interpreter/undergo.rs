@@ -39,7 +39,9 @@ impl Position<'_> {
     ) -> bool {
         match purpose {
             ChosenFor::Effect => {
-                let must_fit = matches!(verb, Verb::Play { .. } | Verb::UseEvent);
+                // 4-4-1: a DON!! card in the cost area is chosen to be rested only if it is active.
+                let is_don_rested = card.is_don() && *verb == Verb::Rest;
+                let must_fit = matches!(verb, Verb::Play { .. } | Verb::UseEvent) || is_don_rested;
                 (!must_fit || self.is_fit_for(verb, card)) && !self.is_prohibited(verb, card, scope)
             }
             ChosenFor::Cost if self.may_fail_for(verb) => {

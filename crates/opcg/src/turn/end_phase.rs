@@ -1,6 +1,6 @@
 //! 6-6. End Phase, in stages (6-6-1-1 to 6-6-1-3) or, in 1.1.3, in rounds.
 
-use kernel::{Engine as _, Log, Outcome, Seat};
+use kernel::{Engine as _, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -10,9 +10,9 @@ use crate::{
     figures::hand::Facts,
     position::{Position, Scope},
     rules_version::EndPhase,
-    state::{Modifier, Used, Waiting},
+    state::{Delayed, Modifier, Used, Waiting},
     task::{EndStep, Task},
-    vocabulary::{Duration, Label, Moment, Rule, Timing},
+    vocabulary::{Duration, Label, Moment, Timing},
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -23,14 +23,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             EndStep::YourTurn if staged && self.has_no_end_effects() => {
                 self.end_phase(EndStep::DuringThisTurn);
             }
-            EndStep::YourTurn => {
+            EndStep::YourTurn if staged => {
                 self.collect(&Timing::EndOfYourTurn);
-                if !staged {
-                    self.collect(&Timing::EndOfOpponentsTurn);
-                }
-                let next = if staged { EndStep::OpponentsTurn } else { EndStep::TurnPlayersRest };
-                self.push(Task::EndPhase(next));
+                self.push(Task::EndPhase(EndStep::OpponentsTurn));
                 self.resolve_waiting();
+            }
+            EndStep::YourTurn => {
+                self.collect_all();
+                self.round();
             }
             EndStep::OpponentsTurn => {
                 self.collect(&Timing::EndOfOpponentsTurn);
@@ -112,10 +112,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 6-6-1-2: delayed processes, then effects that last until the end of the turn expire.
+    /// 6-6-1-2: delayed processes, then effects that last until the end of the turn expire. In 1.1.3 none is delayed until here.
     fn players_rest(&mut self, player: Seat, next: EndStep) {
         self.push_all([
-            Task::DoDelayed { moment: Moment::EndOfTurn, player },
+            delayed(player),
             Task::ExpireUntilEnd(player),
             Task::ResolveWaiting,
             Task::EndPhase(next),
@@ -139,31 +139,48 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 modifier.player == seat && modifier.until == Duration::ThisTurn
             });
         }
-        for seat in self.state.in_turn_order() {
-            if self.state.deck(seat).is_empty()
-                && self.has_rule(seat, &Rule::LoseAtEndOfTurnWithEmptyDeck)
-            {
-                self.log.record(clause!("1-2-5"), Event::Defeated(seat));
-                self.end(clause!("1-2-5"), Outcome::Won(seat.other()));
-            }
-        }
+        self.lose_at_end_of_turn();
     }
 
     /// 1.1.3 6-6-1-4: another round if an end-of-turn effect has not been activated yet.
     fn again(&mut self) {
-        self.collect(&Timing::EndOfYourTurn);
-        self.collect(&Timing::EndOfOpponentsTurn);
-        if self.state.waiting.is_empty() {
+        self.collect_all();
+        let is_due = |delayed: &Delayed| delayed.moment == Moment::EndOfTurn;
+        if self.state.waiting.is_empty() && !self.state.delayed.iter().any(is_due) {
             self.push(Task::NextTurn);
         } else {
-            self.push_all([Task::ResolveWaiting, Task::EndPhase(EndStep::TurnPlayersRest)]);
+            self.round();
         }
     }
+
+    fn collect_all(&mut self) {
+        self.collect(&Timing::EndOfYourTurn);
+        self.collect(&Timing::EndOfOpponentsTurn);
+    }
+
+    /// 1.1.3 6-6-1-1: all that happens at the end of the turn, of both players, before anything expires.
+    fn round(&mut self) {
+        let [turn_player, other] = self.state.in_turn_order();
+        self.push_all([
+            Task::ResolveWaiting,
+            delayed(turn_player),
+            delayed(other),
+            Task::ResolveWaiting,
+            Task::EndPhase(EndStep::TurnPlayersRest),
+        ]);
+    }
+}
+
+fn delayed(player: Seat) -> Task {
+    Task::DoDelayed { moment: Moment::EndOfTurn, player }
 }
 
 impl Position<'_> {
     /// 6-6-1-2: whether some effect of this player lasts until the end of this turn.
     pub(crate) fn lapses_now(&self, player: Seat) -> bool {
+        if self.table.policy().end_phase == EndPhase::Loop {
+            return false;
+        }
         let mut own = self.state.modifiers.iter().filter(|modifier| modifier.player == player);
         own.any(|modifier| is_over(modifier, self.state.turn_player))
     }

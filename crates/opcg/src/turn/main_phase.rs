@@ -103,12 +103,11 @@ impl Position<'_> {
 
     /// 1-3-3, A-15: the player may not play such cards in this way.
     pub(crate) fn cannot_play(&self, card: CardId, by: By) -> bool {
-        let from_hand = self.state.area(card) == Area::Hand;
         let by_effect = matches!(by, By::Effect(..));
         self.player_is_banned(card.owner(), Forbids::PLAYING, |ban, scope| {
             let is_like = |like: &Filter| self.matches(like, card, scope);
             matches!(ban, PlayerBan::Play(like) if is_like(like))
-                || matches!(ban, PlayerBan::PlayFromHand(like) if from_hand && is_like(like))
+                || matches!(ban, PlayerBan::PlayFromHand(like) if !by_effect && is_like(like))
                 || matches!(ban, PlayerBan::PlayByEffects(like) if by_effect && is_like(like))
         })
     }

@@ -84,7 +84,7 @@ pub enum Cause {
 pub enum PlayerBan {
     /// Play cards like this, from hand or by effects.
     Play(Filter),
-    /// Play cards like this from hand.
+    /// Play cards like this from hand by their cost (faq OP13-028).
     PlayFromHand(Filter),
     /// Play cards like this by effects.
     PlayByEffects(Filter),

@@ -137,11 +137,17 @@ pub(crate) fn only(p: &mut Parser<'_>) -> Option<Condition> {
 fn all_are(p: &mut Parser<'_>) -> Option<Condition> {
     let here = p.here();
     p.expect("all of")?;
-    let group = group::owned(p)?;
+    let mut group = group::owned(p)?;
     p.expect("are")?;
     p.mark(here, "all are", 0);
+    if group.places == [Place::Cost] {
+        group.places = EVERY_DON.to_vec();
+    }
     Some(Condition::Only(group, p.one_of(&STATE)?))
 }
+
+/// 4-4-2: given DON!! cards are neither active nor rested, but they are among all of a player's.
+pub(crate) const EVERY_DON: [Place; 2] = [Place::Cost, Place::Given];
 
 pub(crate) const ONLY: [&str; 2] = ["the only characters on your field are", "you only have"];
 

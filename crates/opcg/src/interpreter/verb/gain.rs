@@ -70,6 +70,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let running = self.effect();
         running.those = cards;
         running.did(cards.len());
+        // 9-1-2: a rule of a card may be in force no more.
+        self.rule_processing();
     }
 
     /// "An additional": as long as the gain before it by the same card.

@@ -230,9 +230,9 @@ impl Judge<'_> {
         if self.has_rule(seat, &Rule::WinWithEmptyDeck) {
             return self.end(Outcome::Won(seat));
         }
-        if !self.has_rule(seat, &Rule::LoseAtEndOfTurnWithEmptyDeck) {
-            self.board.defeated[seat] = true;
-        }
+        let is_put_off = self.has_rule(seat, &Rule::LoseAtEndOfTurnWithEmptyDeck);
+        let marks = if is_put_off { &mut self.board.ran_out } else { &mut self.board.defeated };
+        marks[seat] = true;
         Ok(())
     }
 

@@ -183,6 +183,8 @@ pub(crate) struct Board {
     /// The card that left the field last.
     pub left: Option<Left>,
     pub defeated: BySeat<bool>,
+    /// Whose deck ran out this turn without a defeat.
+    pub ran_out: BySeat<bool>,
     pub outcome: Option<Outcome>,
     /// Figures, settled when they are read; taken out by every change.
     pub settled: OnceCell<Box<Figures>>,
@@ -208,6 +210,7 @@ impl Board {
             history: Vec::new(),
             left: None,
             defeated: BySeat([false; 2]),
+            ran_out: BySeat([false; 2]),
             outcome: None,
             settled: OnceCell::new(),
         }

@@ -189,12 +189,13 @@ impl Judge<'_> {
             self.effect().speak_of(Cards::new(), many.required, false);
             return Ok(());
         }
+        let by = scope.seat(choice.by);
         // opcg 8-4-4-2: cards that the other player cannot check need not be found.
         if !strict && matches!(choice.count, Count::Exactly(_)) && is_hidden_search(choice) {
-            many.min = 0;
+            let checked = |card: &&CardId| self.board.is_seen(by.other(), **card);
+            many.min = many.min.min(candidates.iter().filter(checked).count());
         }
         let searches = choice.of.iter().any(|group| group.places.contains(&Place::Deck));
-        let by = scope.seat(choice.by);
         if searches && !choice.looked_at {
             let deck = self.board.piles[by].deck.clone();
             deck.into_iter().for_each(|card| self.show(card, by));

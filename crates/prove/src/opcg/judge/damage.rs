@@ -112,7 +112,7 @@ impl Judge<'_> {
             self.delayed_now(Moment::EndOfBattle, seat)?;
         }
         self.settle()?;
-        self.lapse(|lasting| lasting.until == Duration::ThisBattle);
+        self.lapse(|lasting| lasting.until == Duration::ThisBattle)?;
         self.change().battle = None;
         Ok(())
     }

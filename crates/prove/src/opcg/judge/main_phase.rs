@@ -87,10 +87,10 @@ impl Judge<'_> {
     /// Its player plays no such cards in this way.
     pub(super) fn cannot_play(&self, card: CardId, by_effect: bool) -> bool {
         let sight = self.sight();
-        let from_hand = self.board.area(card) == Area::Hand;
         sight.is_player_banned(card.owner(), |ban, scope| match ban {
             PlayerBan::Play(like) => sight.matches(like, card, scope),
-            PlayerBan::PlayFromHand(like) => from_hand && sight.matches(like, card, scope),
+            // What effects play is not played "from hand" by its player.
+            PlayerBan::PlayFromHand(like) => !by_effect && sight.matches(like, card, scope),
             PlayerBan::PlayByEffects(like) => by_effect && sight.matches(like, card, scope),
             PlayerBan::ActivateEvents(_)
             | PlayerBan::AttackLeader

@@ -62,7 +62,10 @@ impl Judge<'_> {
             Verb::Play { rested } => return self.play_those(*rested),
             Verb::SetActive => self.set_those_active(),
             Verb::GiveDon { don, count } => return self.give_step(don, count),
-            Verb::Gain { grants, until } => self.gain(target, grants, *until),
+            Verb::Gain { grants, until } => {
+                self.gain(target, grants, *until);
+                return self.rule_processing();
+            }
             Verb::Look => self.look(),
             Verb::Reveal => self.reveal(),
             Verb::Reorder => return self.reorder(),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{Outcome, Seat};
+use kernel::{BySeat, Seat};
 use opcg::Ask;
 use opcg::{
     Area, Beginning, By, CardId, Event, Phase, Pick,
@@ -63,12 +63,12 @@ impl Judge<'_> {
         self.count_turn(player);
         self.lapse(|lasting| {
             lasting.until == Duration::StartOfYourNextTurn && lasting.player == player
-        });
+        })?;
         self.notify(Event::StartOfTurn(player));
         self.settle()?;
         let given: Vec<CardId> = self.board.don_in(player, Area::Given).collect();
         given.into_iter().for_each(|don| self.don_to_cost(don, true, By::Rule));
-        self.ready_cards(player);
+        self.ready_cards(player)?;
         self.settle()
     }
 
@@ -86,7 +86,7 @@ impl Judge<'_> {
         }
     }
 
-    fn ready_cards(&mut self, player: Seat) {
+    fn ready_cards(&mut self, player: Seat) -> Play<()> {
         let sight = self.sight();
         let cards = self.board.on_field(player).chain(self.board.don_in(player, Area::Cost));
         let stays = |card: CardId| {
@@ -100,7 +100,7 @@ impl Judge<'_> {
         self.lapse(|lasting| {
             let own = matches!(lasting.on, On::Card(card) if card.owner() == player);
             own && lasting.until == Duration::NextRefresh && lasting.turns == 0
-        });
+        })
     }
 
     fn draw_phase(&mut self) -> Play<()> {
@@ -167,7 +167,7 @@ impl Judge<'_> {
                 let delayed = self.board.delayed.remove(usize::from(place));
                 self.do_delayed(&delayed)?;
             } else {
-                self.lapse_at_end(player);
+                self.lapse_at_end(player)?;
             }
         }
     }
@@ -180,17 +180,24 @@ impl Judge<'_> {
         }
         for seat in self.board.in_turn_order() {
             self.delayed_now(Moment::EndOfTurn, seat)?;
-            self.lapse_at_end(seat);
+            self.lapse_at_end(seat)?;
             self.settle()?;
         }
-        self.lapse(|lasting| lasting.until == Duration::ThisTurn);
-        for seat in self.board.in_turn_order() {
-            let empty = self.board.piles[seat].deck.is_empty();
-            if empty && self.has_rule(seat, &Rule::LoseAtEndOfTurnWithEmptyDeck) {
-                return self.end(Outcome::Won(seat.other()));
-            }
-        }
+        self.lapse(|lasting| lasting.until == Duration::ThisTurn)?;
+        self.lose_as_put_off()?;
         self.settle()
+    }
+
+    /// A deck that ran out this turn loses now, though cards may have come back to it; both players together.
+    fn lose_as_put_off(&mut self) -> Play<()> {
+        self.rule_processing()?;
+        let losers = self.board.ran_out;
+        for seat in Seat::BOTH.into_iter().filter(|seat| losers[*seat]) {
+            self.board.defeated[seat] |= self.has_rule(seat, &Rule::LoseAtEndOfTurnWithEmptyDeck);
+        }
+        self.rule_processing()?;
+        self.board.ran_out = BySeat([false; 2]);
+        Ok(())
     }
 
     /// Effects with this timing that are there now; each works once.
@@ -217,11 +224,11 @@ impl Judge<'_> {
     }
 
     /// What lasts until the end of a turn of this player's or the opponent's.
-    fn lapse_at_end(&mut self, player: Seat) {
+    fn lapse_at_end(&mut self, player: Seat) -> Play<()> {
         let over: Vec<bool> =
             self.board.lasting.iter().map(|each| self.is_over(each, player)).collect();
         let mut over = over.into_iter();
-        self.lapse(|_| over.next().unwrap_or(false));
+        self.lapse(|_| over.next().unwrap_or(false))
     }
 
     fn is_over(&self, lasting: &Lasting, player: Seat) -> bool {
@@ -238,8 +245,8 @@ impl Judge<'_> {
         lasting.player == player && turn_of == self.board.turn_player && lasting.turns == 0
     }
 
-    /// Ends what lasts.
-    pub(super) fn lapse(&mut self, mut ends: impl FnMut(&Lasting) -> bool) {
+    /// Ends what lasts. A card's own rule may apply again by it, or no more (opcg 9-1-2).
+    pub(super) fn lapse(&mut self, mut ends: impl FnMut(&Lasting) -> bool) -> Play<()> {
         let notes = self.notes;
         self.change().lasting.retain(|lasting| {
             let over = ends(lasting);
@@ -248,6 +255,7 @@ impl Judge<'_> {
             }
             !over
         });
+        self.rule_processing()
     }
 
     fn next_turn(&mut self) {

@@ -2,7 +2,9 @@
 
 use opcg::{
     Category, Color,
-    vocabulary::{Amount, Cmp, Condition, Filter, Flow, Place, Quantity, Step, Target, Whose},
+    vocabulary::{
+        Amount, Cmp, Condition, Filter, Flow, Group, Place, Quantity, Step, Target, Whose,
+    },
 };
 
 use super::super::tests::condition;
@@ -85,6 +87,8 @@ fn only_cards_like_this() {
     let only = Condition::Only(group(Whose::Your, Place::Character), crew);
     assert_eq!(condition("you only have {Crew} type Characters"), only);
     assert_eq!(condition("the only Characters on your field are {Crew} type Characters"), only);
-    let rested = Condition::Only(group(Whose::Your, Place::Cost), Filter::Rested);
+    let places = vec![Place::Cost, Place::Given];
+    let don = Group { places, ..group(Whose::Your, Place::Cost) };
+    let rested = Condition::Only(don, Filter::Rested);
     assert_eq!(condition("all of your DON!! cards are rested"), rested);
 }

@@ -5,7 +5,8 @@ use opcg::vocabulary::{Cmp, Filter, Group, Place, Target};
 use super::{
     super::{
         super::condition::is::{
-            CHOSEN_COST, COST_IS_GIVEN_DON, ONLY, PREDICATE, Predicate, STATE, chosen_cost,
+            CHOSEN_COST, COST_IS_GIVEN_DON, EVERY_DON, ONLY, PREDICATE, Predicate, STATE,
+            chosen_cost,
         },
         Writer, filter, group, noun, target,
     },
@@ -179,7 +180,8 @@ pub(crate) fn only(w: &mut Writer<'_>, all: &Group, filter: &Filter) {
     let state = STATE.iter().any(|(_, state)| state == filter);
     if w.is_marked("all are") || w.is_free() && state {
         w.say("all of");
-        group::owned(w, all, true);
+        let places = if all.places == EVERY_DON { &EVERY_DON[..1] } else { &all.places };
+        group::owned(w, &Group { places: places.to_vec(), ..all.clone() }, true);
         w.say("are");
         w.one_of(&STATE, filter);
         return;
