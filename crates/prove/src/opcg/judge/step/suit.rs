@@ -23,7 +23,9 @@ impl Judge<'_> {
         if whole {
             return self.can_undergo(verb, card);
         }
-        let by_kind = effect.is_cost || matches!(verb, Verb::Play { .. } | Verb::UseEvent);
+        let by_kind = effect.is_cost
+            || matches!(verb, Verb::Play { .. } | Verb::UseEvent)
+            || card.is_don() && *verb == Verb::Rest;
         !self.is_barred(verb, card) && (!by_kind || self.answers_to(verb, card))
     }
 
