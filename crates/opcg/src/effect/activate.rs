@@ -5,7 +5,7 @@ use rulebook::{Clause, opcg as clause};
 
 use super::{automatic::END_PHASE, trial::Trial};
 use crate::{
-    CardId, Event,
+    Area, CardId, Event,
     area::ids,
     engine::Engine,
     interpreter::program::{Compiled, Instruction},
@@ -16,7 +16,7 @@ use crate::{
     table::Gives,
     task::Task,
     turn::main_phase::Ruling,
-    vocabulary::{Condition, Label, Verb},
+    vocabulary::{Condition, Label, Verb, Zone},
 };
 
 /// Prohibitions that may keep a player from paying although the cards are there.
@@ -232,7 +232,10 @@ impl Position<'_> {
         if compiled.once_per_turn && !is_member && self.state.is_used(source, ability) {
             return Err(clause!("10-2-13-3"));
         }
-        let at_timing_only = self.table.policy().don_condition == DonCondition::Timing;
+        // the DON!! cards of a card that has left were counted as it left.
+        let area = self.state.area(source);
+        let has_left = compiled.zone == Zone::Field && !area.is_field() && area != Area::NoArea;
+        let at_timing_only = has_left || self.table.policy().don_condition == DonCondition::Timing;
         let scope = Scope::from(running);
         let holds = |when: &Condition| {
             at_timing_only && matches!(when, Condition::Don(_)) || self.holds(when, &scope)

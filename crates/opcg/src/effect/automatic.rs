@@ -296,7 +296,9 @@ impl Position<'_> {
 
     fn fits(&self, timing: &Timing, event: Event, scope: &Scope) -> bool {
         if let Timing::When(pattern) = timing {
-            return self.fits_pattern(pattern, event, scope);
+            // 8-1-3-1: a K.O. is one occasion, also for an effect that waits for a removal or a K.O.
+            let fits = |event| self.fits_pattern(pattern, event, scope);
+            return fits(event) && !event.as_removal().is_some_and(fits);
         }
         let (mask, about) = awaited(timing);
         let is_about = match about {

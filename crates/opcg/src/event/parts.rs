@@ -50,6 +50,11 @@ impl Event {
         None
     }
 
+    /// The removal from the field that a K.O. is as well.
+    pub(crate) const fn as_removal(self) -> Option<Event> {
+        if let Event::Kod(moved) = self { Some(Event::Removed(moved)) } else { None }
+    }
+
     /// The number that effects activated by it may read: how many cards.
     pub const fn count(self) -> u8 {
         if let Event::TrashedFromHand { .. } = self {

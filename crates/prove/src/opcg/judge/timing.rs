@@ -117,20 +117,16 @@ impl Judge<'_> {
         self.board.left.as_ref().filter(|left| Some(left.card) == card)
     }
 
-    /// Once per turn and the conditions before the effect.
+    /// Once per turn and the conditions before the effect. A card that is no longer on the field has no DON!! cards; those it had
+    /// counted when it left.
     pub(super) fn meets_conditions(&self, source: CardId, text: &Ability, scope: &Scope) -> bool {
-        self.meets_conditions_in(&self.sight(), source, text, scope)
-    }
-
-    fn meets_conditions_in(
-        &self,
-        sight: &Sight<'_>,
-        source: CardId,
-        text: &Ability,
-        scope: &Scope,
-    ) -> bool {
-        let conditions = text.when.iter().all(|when| sight.holds(when, scope));
-        let holds = conditions && !self.is_used_up(source, text);
+        let sight = self.sight();
+        let went =
+            matches!(self.board.area(source), Area::Trash | Area::Hand | Area::Deck | Area::Life)
+                && text.zone == Zone::Field;
+        let mut asked =
+            text.when.iter().filter(|when| !(went && matches!(when, Condition::Don(_))));
+        let holds = !self.is_used_up(source, text) && asked.all(|when| sight.holds(when, scope));
         if !holds {
             self.notes.add(Note::Refused(spot(text)));
         }

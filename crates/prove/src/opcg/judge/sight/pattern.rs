@@ -12,6 +12,11 @@ impl Sight<'_> {
     pub(crate) fn comes(&self, timing: &Timing, event: &Event, scope: &Scope) -> bool {
         let (this, you) = (scope.source, scope.player);
         match (timing, *event) {
+            // opcg 8-1-3-1: whoever waited for the card to be removed was told of that already.
+            (Timing::When(pattern), Event::Kod(moved)) => {
+                self.fits(pattern, event, scope)
+                    && !self.fits(pattern, &Event::Removed(moved), scope)
+            }
             (Timing::When(pattern), _) => self.fits(pattern, event, scope),
             (Timing::OnPlay, Event::Played(Move { card, .. }))
             | (Timing::WhenAttacking, Event::Attacked { attacker: card, .. })
