@@ -85,7 +85,8 @@ impl Measured for bss::Duel {
             let deck = found.expect("it comes with the program").deck;
             cards::bss::check(&deck, &pool).expect("a deck of ours is legal")
         };
-        bss::Table::new(&BySeat(decks.map(list)), &pool.tokens())
+        let table = bss::Table::new(&BySeat(decks.map(list)), &pool.tokens());
+        table.expect("a deck of ours is legal")
     }
 
     fn start(table: &Arc<bss::Table>, seed: u64) -> bss::Duel {

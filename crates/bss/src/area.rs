@@ -125,4 +125,9 @@ impl Spot {
             Spot::Card(card) => Some(card.owner()),
         }
     }
+
+    /// 4-11-3: each player possesses one soul core, and keeps it.
+    pub(crate) fn can_lose_soul_to(self, to: Spot) -> bool {
+        to == Spot::Void || self.owner() == to.owner()
+    }
 }

@@ -3,6 +3,8 @@
 
 mod cores;
 
+pub(crate) use self::cores::MOST_CORES;
+
 use kernel::{Engine as _, Fault, Log, Seat};
 use rulebook::{Clause, bss as clause};
 

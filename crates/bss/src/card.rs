@@ -1,7 +1,12 @@
 //! 2. Card Information: what is printed on a card, as facts, and its text as effects.
 
-use serde::{Deserialize, Serialize};
+mod check;
 
+use std::ops::Deref;
+
+use serde::{Deserialize, Serialize, Serializer};
+
+pub use self::check::{CardError, Flaw};
 use crate::vocabulary::Ability;
 
 /// 2-3-2
@@ -59,10 +64,11 @@ pub struct Level {
     pub bp: Option<i32>,
 }
 
-/// One printed card, or a token (4-12-2). A figure is absent where the category has none.
+/// One printed card, or a token (4-12-2), as it comes from outside: from a card file, a scenario or a compiled text. A figure
+/// is absent where the category has none.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Card {
+pub struct RawCard {
     pub number: String,
     pub name: String,
     pub category: Category,
@@ -83,4 +89,39 @@ pub struct Card {
     pub token: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub abilities: Vec<Ability>,
+}
+
+/// A card that can be played: [`RawCard::check`] is the only way to get one, so that nothing about a card fails later. What
+/// depends on the other cards of a table is checked by [`crate::Table::new`].
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(try_from = "RawCard")]
+pub struct Card(RawCard);
+
+impl Card {
+    /// The facts of the card, to make another one of them.
+    pub fn to_raw(&self) -> RawCard {
+        self.0.clone()
+    }
+}
+
+impl Deref for Card {
+    type Target = RawCard;
+
+    fn deref(&self) -> &RawCard {
+        &self.0
+    }
+}
+
+impl TryFrom<RawCard> for Card {
+    type Error = CardError;
+
+    fn try_from(raw: RawCard) -> Result<Card, CardError> {
+        raw.check()
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
 }

@@ -21,7 +21,7 @@ pub(crate) use self::{
     symbols::Symbols,
 };
 
-use kernel::{BySeat, Fixed, Seat};
+use kernel::{BySeat, Fixed, Seat, within_bounds};
 
 use self::{
     gain::settle_given,
@@ -83,7 +83,7 @@ const _: () = assert!(size_of::<Figure>() <= 32, "figures are copied with every 
 impl Figure {
     /// 11-18-1
     fn link(&mut self, linking: &Figure) {
-        self.bp += linking.bp.max(0);
+        self.bp = within_bounds(self.bp + linking.bp.max(0));
         self.symbols.add_all(&linking.symbols);
     }
 

@@ -30,7 +30,7 @@ pub mod vocabulary;
 pub use crate::{
     area::{Area, CARDS, CardId, Spot, TOKENS},
     ask::Ask,
-    card::{Card, Category, Color, Level, Symbol},
+    card::{Card, CardError, Category, Color, Flaw, Level, RawCard, Symbol},
     duel::{Decision, Duel},
     event::{By, CoresMoved, Event, EventKind, Manner, Move, Unseen},
     pick::Pick,
@@ -40,5 +40,5 @@ pub use crate::{
     shown::view::{CardView, DecisionView, PlayerView, View},
     shown::why::{Reason, Topic, WhyNot},
     state::{BattleStep, State},
-    table::{DeckList, Table},
+    table::{DeckList, Table, check_together},
 };

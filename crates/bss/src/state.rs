@@ -188,6 +188,13 @@ impl State {
         }
     }
 
+    /// Regular cores of both players outside the void.
+    pub(crate) fn regular_cores(&self) -> u16 {
+        let held = |holding: &Holding| [holding.reserve, holding.trash, holding.life];
+        let held = self.holding.0.iter().flat_map(held);
+        held.chain(self.places.iter().map(|place| place.cores)).map(u16::from).sum()
+    }
+
     /// Cores of either kind in a player's reserve.
     pub(crate) fn cores_in_reserve(&self, seat: Seat) -> u16 {
         let soul = self.soul_at(Spot::Reserve(seat)).is_some();

@@ -9,13 +9,16 @@ use kernel::{BySeat, Seat, place_of, places_of, position_hash};
 
 pub(crate) use self::kind::Kind;
 use crate::{
-    Card, CardId, Category,
+    Card, CardError, CardId, Category, Flaw,
     area::CARDS,
     effect::memory::Memories,
     interpreter::program::{Changes, Compiled, Kinds, Origin, Pools, Zones, lower},
     keyword,
     state::State,
-    vocabulary::{Ability, Grant, Keyword, KeywordName, Label, PlayerBan, TurnStep, Zone},
+    vocabulary::{
+        Ability, Act, Grant, Keyword, KeywordName, Label, Part, PlayerBan, TurnStep, Walk as _,
+        Zone,
+    },
 };
 
 /// The deck of one player (5-1-1).
@@ -26,6 +29,9 @@ pub struct DeckList {
 
 /// The most kinds of cards at a table: the capacity of a set of kinds.
 const KINDS: usize = 192;
+
+/// The most spirit types that effects of a table can give: the bits for them in a card's figures.
+const GRANTED_TYPES: usize = u16::BITS as usize;
 
 /// The table a game is played on.
 #[derive(Clone, Debug)]
@@ -58,7 +64,11 @@ pub struct Table {
 
 impl Table {
     /// The decks, and the tokens that effects may put on the field (4-12).
-    pub fn new(decks: &BySeat<DeckList>, tokens: &[Arc<Card>]) -> Table {
+    ///
+    /// # Errors
+    /// What [`check_together`] says of them.
+    pub fn new(decks: &BySeat<DeckList>, tokens: &[Arc<Card>]) -> Result<Table, CardError> {
+        Seat::BOTH.into_iter().try_for_each(|seat| check_together(&decks[seat].cards, tokens))?;
         let mut cards: Vec<Arc<Card>> = Vec::new();
         let mut kind_of = [None; 2 * CARDS];
         for seat in Seat::BOTH {
@@ -70,17 +80,19 @@ impl Table {
             |token: &Arc<Card>| (token.name.clone(), place_of(&mut cards, token) as u8);
         let tokens = tokens.iter().map(token_kind).collect();
         let deck_sizes = BySeat::new(|seat| decks[seat].cards.len());
-        Table::of(&cards, kind_of, deck_sizes, tokens)
+        Ok(Table::of(&cards, kind_of, deck_sizes, tokens))
     }
 
     /// Hypothetical tables for somebody who does not know a deck: one for each of these decks, with these cards instead of
     /// those of the table. Kinds and abilities keep their numbers, so that a view of this table is a view of those. `None`
-    /// if there would be too many kinds of cards.
+    /// if no table holds these cards together.
     pub fn supposing(&self, decks: &[Vec<(CardId, Arc<Card>)>]) -> Option<Vec<Table>> {
         let mut cards: Vec<Arc<Card>> =
             self.kinds.iter().map(|kind| Arc::clone(&kind.card)).collect();
         let known = places_of(&mut cards, decks);
-        if cards.len() > KINDS {
+        let tokens: Vec<&str> = self.pools.tokens.iter().map(|(name, _)| name.as_str()).collect();
+        let types = Changes::by(&cards).types.len();
+        if cards.len() > KINDS || types > GRANTED_TYPES || check_names(&cards, &tokens).is_err() {
             return None;
         }
         let common = Table::of(&cards, self.kind_of, self.deck_sizes, self.pools.tokens.clone());
@@ -322,6 +334,54 @@ impl Table {
     pub(crate) fn memories(&self) -> &Memories {
         &self.memories
     }
+}
+
+/// What no card can say for itself: whether a deck of these cards and these tokens fit at a table beside any other such
+/// deck, and whether they are all the tokens that the cards summon (4-12-2).
+///
+/// # Errors
+/// The first card that is one too many, gives a spirit type too many or summons another token.
+pub fn check_together(cards: &[Arc<Card>], tokens: &[Arc<Card>]) -> Result<(), CardError> {
+    if let Some(token) = tokens.get(KINDS - 2 * CARDS) {
+        return Err(token.error(None, Flaw::TooManyTokens));
+    }
+    let mut given = Changes::default();
+    for card in cards.iter().chain(tokens) {
+        given.add_all(card);
+        if given.types.len() > GRANTED_TYPES / 2 {
+            return Err(card.error(None, Flaw::TooManyTypes));
+        }
+    }
+    let names: Vec<&str> = tokens.iter().map(|token| token.name.as_str()).collect();
+    check_names(cards, &names).and_then(|()| check_names(tokens, &names))
+}
+
+fn check_names(cards: &[Arc<Card>], tokens: &[&str]) -> Result<(), CardError> {
+    for card in cards {
+        for (place, ability) in card.abilities.iter().enumerate() {
+            if let Some(token) = unknown_token(ability, tokens) {
+                return Err(card.error(Some(place + 1), Flaw::UnknownToken(token.to_owned())));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn unknown_token<'a>(ability: &'a Ability, tokens: &[&str]) -> Option<&'a str> {
+    let mut unknown = None;
+    ability.walk(&mut |part| {
+        if let Part::Act(Act::SummonToken { name, .. }) = part
+            && !tokens.iter().any(|token| is_token_named(token, name))
+        {
+            unknown = Some(name.as_str());
+        }
+    });
+    unknown
+}
+
+/// Whether an effect means this token: it calls it by its name, with or without the word "Token".
+pub(crate) fn is_token_named(token: &str, name: &str) -> bool {
+    token.strip_suffix(" Token").unwrap_or(token) == name
 }
 
 /// One ability still to be lowered.

@@ -215,7 +215,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 6-8-1-3
     pub(crate) fn next_turn(&mut self) {
-        self.state.turn += 1;
+        self.state.turn = self.state.turn.saturating_add(1);
         self.state.turn_player = self.state.turn_player.other();
         self.begin_turn();
     }

@@ -21,6 +21,7 @@ mod walk;
 
 pub use kernel::{Cmp, End, Player, Whose};
 
+pub(crate) use self::ability::HIGHEST_LEVEL;
 pub use self::{
     ability::{Ability, Label, Levels, Limit, Period, Timing, TurnStep, Use, Zone},
     act::Act,

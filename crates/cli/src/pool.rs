@@ -105,6 +105,7 @@ pub(crate) fn refusal(why: &Refused) -> String {
             let lines: Vec<String> = diagnostics.iter().map(ToString::to_string).collect();
             lines.join("\n")
         }
+        Refused::Unplayable(error) => error.to_string(),
     }
 }
 

@@ -16,6 +16,7 @@
 //! ```
 
 mod agenda;
+mod card_error;
 mod chance;
 mod criterion;
 mod decision;
@@ -39,6 +40,7 @@ mod why;
 
 pub use crate::{
     agenda::{Agenda, Question, TASKS, Task},
+    card_error::{CardError, LARGEST_NUMBER, OutOfBounds, within_bounds},
     chance::{Chance, Shuffle},
     criterion::{Criterion, Join},
     decision::{Decision, DecisionView, Refusal},

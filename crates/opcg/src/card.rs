@@ -6,7 +6,6 @@ use std::ops::Deref;
 
 use serde::{Deserialize, Serialize, Serializer};
 
-pub(crate) use self::check::LARGEST;
 pub use self::check::{CardError, Flaw};
 use crate::vocabulary::Ability;
 

@@ -1,12 +1,13 @@
 //! The engine of one game: it holds the state while tasks are done, keeps its figures up to date, adds continuous effects.
 
-use kernel::{Agenda, Engine as _, Fault, Flow, IdSet, Log, Outcome, Seat, position_hash};
+use kernel::{
+    Agenda, Engine as _, Fault, Flow, IdSet, Log, Outcome, Seat, position_hash, within_bounds,
+};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
     Duel, Event, Pick, Table,
     area::ids,
-    card::LARGEST,
     figures::{Figures, incremental::Count, settle, settle_card},
     position::{LeftCard, Position},
     question::Question,
@@ -99,7 +100,7 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
         match (there, self.repetition(modifier)) {
             (Some(place), Repetition::AddsUp) => {
                 let before = self.state.modifiers[place].value;
-                let value = (before + modifier.value).clamp(-LARGEST, LARGEST);
+                let value = within_bounds(before + modifier.value);
                 self.state.modifiers[place].value = value;
                 self.update_modifier(&Modifier { value: value - before, ..modifier }, Count::In);
             }

@@ -186,7 +186,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         for place in &mut self.state.places {
             place.marks.remove(Mark::NEW);
         }
-        self.state.turn += 1;
+        self.state.turn = self.state.turn.saturating_add(1);
         let extra = &mut self.state.history[player].extra_turns;
         let goes_on = *extra > 0;
         *extra = extra.saturating_sub(1);

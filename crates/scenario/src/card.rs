@@ -2,6 +2,8 @@
 
 use std::fmt::{Debug, Display};
 
+use serde::de::DeserializeOwned;
+
 use crate::{error::Result, words::Words};
 
 /// A `card` line. The figures that its category has and the line leaves out are the plainest ones.
@@ -72,6 +74,13 @@ fn is_name(word: &str, taken: &[&str]) -> bool {
     let is_number = word.bytes().all(|digit| digit.is_ascii_digit());
     let is_taken = always.contains(&word) || taken.contains(&word);
     !is_number && !is_taken && !word.contains(['#', '(', ')', ',', ';', '"'])
+}
+
+/// Abilities, written as in card files.
+pub(crate) fn effect<Ability: DeserializeOwned>(words: &mut Words<'_>) -> Result<Vec<Ability>> {
+    let notation = words.quoted()?;
+    let read = cards::abilities_from_ron(&notation);
+    read.map_err(|error| words.fail(format!("the effect is not in our notation: {error}")))
 }
 
 /// types = "\"" type {"/" type} "\""

@@ -9,6 +9,7 @@ mod coverage;
 mod failure;
 mod fuzzed;
 mod goal;
+mod mutate;
 mod offers;
 mod opcg;
 mod play;
@@ -29,7 +30,8 @@ pub use self::{
     failure::{Broken, Checked, Failure, Origin, Property, Start},
     fuzzed::{Answers, Fuzzed, Played, Properties, Secrets, Watched},
     goal::Goal,
-    opcg::{Mutator, Opcg},
+    mutate::{Mutated, Mutator},
+    opcg::Opcg,
     shrink::shrink,
     statistics::{Outcomes, Statistics},
 };

@@ -12,7 +12,8 @@ pub(crate) fn opcg_table() -> Arc<opcg::Table> {
 
 pub(crate) fn bss_table() -> Arc<bss::Table> {
     let pool: BssPool = Pool::embedded();
-    Arc::new(bss::Table::new(&cards::bss::starter_decks(), &pool.tokens()))
+    let table = bss::Table::new(&cards::bss::starter_decks(), &pool.tokens());
+    Arc::new(table.expect("legal decks"))
 }
 
 /// The first positions of a game that chance plays.

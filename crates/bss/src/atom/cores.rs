@@ -8,6 +8,9 @@ use crate::{
     figures::Changed, position::Position, state::Mark,
 };
 
+/// Regular cores of both players outside the void: with both soul cores their number is a byte, wherever they lie.
+pub(crate) const MOST_CORES: u16 = u8::MAX as u16 - 2;
+
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 3-5-5, 10-1-3-4: cores of a card that leaves go to the reserve with it.
     pub(super) fn release_cores(&mut self, card: CardId, by: By) {
@@ -34,11 +37,16 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return false;
         }
         if soul {
-            let Some(owner) = self.state.soul_at(from) else { return false };
+            let owner = self.state.soul_at(from).filter(|_| from.can_lose_soul_to(to));
+            let Some(owner) = owner else { return false };
             self.mark_soul(from, false);
             self.mark_soul(to, true);
             self.state.holding[owner].soul = to;
         } else {
+            if from == Spot::Void && self.state.regular_cores() >= MOST_CORES {
+                self.check(Err(kernel::Full), Fault::Number);
+                return false;
+            }
             if !self.take_regular(from) {
                 return false;
             }

@@ -48,13 +48,14 @@ impl CoreChoice {
         self.taken >= self.min
     }
 
-    /// 4-11-3: the soul core moves to a life or to the void only if the text names it.
-    fn admits_soul(&self) -> bool {
-        match self.kind {
+    /// 4-11-3: the soul core moves to a life or to the void only if the text names it, and never to the other player.
+    fn admits_soul(&self, from: Spot) -> bool {
+        let is_named = match self.kind {
             CoreKind::Any => !matches!(self.to, Spot::Life(_) | Spot::Void),
             CoreKind::Soul => true,
             CoreKind::Regular => false,
-        }
+        };
+        is_named && from.can_lose_soul_to(self.to)
     }
 
     /// Calls `each` for the cores at one place that may be picked, regular cores first, until it breaks off.
@@ -72,7 +73,7 @@ impl CoreChoice {
         if count > 0 && self.kind != CoreKind::Soul {
             each(Source { from, soul: false, count })?;
         }
-        if has_soul && self.admits_soul() {
+        if has_soul && self.admits_soul(from) {
             each(Source { from, soul: true, count: 1 })?;
         }
         ControlFlow::Continue(())

@@ -1,6 +1,6 @@
 //! 8-8-1: the order in which continuous directives change what is written on a card.
 
-use kernel::Fixed;
+use kernel::{Fixed, within_bounds};
 
 use super::{Figure, Flags, Symbols};
 use crate::{
@@ -61,7 +61,7 @@ impl Draft {
             }
             Grant::Type(name) => self.add_type(table, name),
             Grant::Symbol(symbol, _) => {
-                (0..value).for_each(|_| self.more.add(symbol.mask()));
+                (0..value.min(Symbols::MOST)).for_each(|_| self.more.add(symbol.mask()));
             }
             Grant::SetSymbols(symbols) => {
                 self.figure.symbols = symbols.iter().collect();
@@ -135,7 +135,7 @@ impl Draft {
         let written = self.written_bp.unwrap_or_else(|| written_bp(kind, figure.level));
         let redefined = self.level_bp.iter().find(|(level, _)| *level == figure.level);
         let base = redefined.map_or(written, |(_, bp)| *bp);
-        figure.bp = self.set_bp.unwrap_or(base) + self.bp_change;
+        figure.bp = within_bounds(self.set_bp.unwrap_or(base) + self.bp_change);
         let cost = self.set_cost.unwrap_or(kind.card.cost) + self.cost_change;
         figure.cost = cost.clamp(0, i32::from(i16::MAX)) as i16;
         figure.symbols.add_all(&self.more);

@@ -15,6 +15,8 @@ pub(crate) struct Symbols {
 const _: () = assert!(ROOM as u32 <= u16::BITS);
 
 impl Symbols {
+    pub(super) const MOST: i32 = ROOM as i32;
+
     pub(crate) fn len(&self) -> usize {
         usize::from(self.count)
     }

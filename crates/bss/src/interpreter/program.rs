@@ -11,7 +11,7 @@ pub(crate) use self::{
     bind::{Changes, Kinds},
     event_mask::{About, awaited, pattern_mask, timing_mask},
     facets::Facets,
-    lower::{Origin, lower},
+    lower::{Origin, is_about_subject, lower},
     reads::Reads,
 };
 

@@ -1,5 +1,7 @@
 //! How much something is.
 
+use kernel::within_bounds;
+
 use super::{Position, Scope};
 use crate::{
     CardId, Color, Spot,
@@ -11,12 +13,12 @@ impl Position<'_> {
     pub(crate) fn amount(&self, amount: &Amount, scope: &Scope) -> i32 {
         match amount {
             Amount::Fixed(value) => *value,
-            Amount::Of(of) => self.quantity(of, scope),
+            Amount::Of(of) => within_bounds(self.quantity(of, scope)),
             Amount::Each { value, per, of, most } => {
-                let all = value * (self.quantity(of, scope) / per);
+                let all = within_bounds(value.saturating_mul(self.quantity(of, scope) / per));
                 most.map_or(all, |most| if *value < 0 { all.max(-most) } else { all.min(most) })
             }
-            Amount::Plus(of, more) => self.quantity(of, scope) + more,
+            Amount::Plus(of, more) => within_bounds(self.quantity(of, scope).saturating_add(*more)),
         }
     }
 

@@ -6,7 +6,8 @@ use kernel::{BySeat, Chance, Engine as _, Log, Seat};
 use rulebook::Clause;
 
 use crate::{
-    Area, CARDS, Card, CardId, Category, DeckList, Duel, Event, Spot, Table,
+    Area, CARDS, Card, CardError, CardId, Category, DeckList, Duel, Event, Spot, Table,
+    atom::MOST_CORES,
     engine::Engine,
     state::{FIELD, Mark, Place, Standing, State, pile_number},
     task::{Question, Task},
@@ -83,6 +84,10 @@ pub enum SceneError {
     MagicOnField(String),
     #[error("{0} has a soul core and no core")]
     SoulWithoutCore(String),
+    #[error("there are {0} cores; the program holds {MOST_CORES}")]
+    TooManyCores(u16),
+    #[error(transparent)]
+    Card(#[from] CardError),
 }
 
 impl Scene {
@@ -97,8 +102,9 @@ impl Scene {
         for seat in Seat::BOTH {
             self.sides[seat].check(seat)?;
         }
+        self.check_cores()?;
         let decks = BySeat::new(|seat| self.sides[seat].deck_list());
-        let table = Arc::new(Table::new(&decks, &self.tokens));
+        let table = Arc::new(Table::new(&decks, &self.tokens)?);
         let mut state = State::empty(Chance::keeping_order());
         let mut all_ids = BySeat([SideIds::default(), SideIds::default()]);
         for seat in Seat::BOTH {
@@ -120,6 +126,13 @@ impl Scene {
             }
         };
         Ok((duel, all_ids))
+    }
+}
+
+impl Scene {
+    fn check_cores(&self) -> Result<(), SceneError> {
+        let cores = self.sides.0.iter().map(Side::cores).sum();
+        if cores > MOST_CORES { Err(SceneError::TooManyCores(cores)) } else { Ok(()) }
     }
 }
 
@@ -159,6 +172,11 @@ impl Side {
             }
         }
         Ok(())
+    }
+
+    fn cores(&self) -> u16 {
+        let on_field = self.field.iter().map(|field_card| field_card.cores);
+        on_field.chain([self.reserve, self.core_trash, self.life]).map(u16::from).sum()
     }
 
     fn deck_list(&self) -> DeckList {

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Condition, EventPattern, Keyword, Step, Whose, Would, walk::parts};
+use crate::Flaw;
 
 /// 4-1-1: one effect.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -53,12 +54,18 @@ impl Ability {
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
-#[serde(from = "Vec<u8>", into = "Vec<u8>")]
+#[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
 pub struct Levels(u8);
 
-impl From<Vec<u8>> for Levels {
-    fn from(levels: Vec<u8>) -> Levels {
-        Levels::of(&levels)
+/// Levels are kept as bits of a byte.
+pub(crate) const HIGHEST_LEVEL: u8 = 7;
+
+impl TryFrom<Vec<u8>> for Levels {
+    type Error = Flaw;
+
+    fn try_from(levels: Vec<u8>) -> Result<Levels, Flaw> {
+        let wrong = levels.iter().find(|level| !(1..=HIGHEST_LEVEL).contains(level));
+        wrong.map_or_else(|| Ok(Levels::of(&levels)), |level| Err(Flaw::Level(*level)))
     }
 }
 
@@ -69,7 +76,10 @@ impl From<Levels> for Vec<u8> {
 }
 
 impl Levels {
+    /// # Panics
+    /// At a level that no card has: there are LV1 to LV7.
     pub fn of(levels: &[u8]) -> Levels {
+        assert!(levels.iter().all(|level| (1..=HIGHEST_LEVEL).contains(level)), "2-10: {levels:?}");
         Levels(levels.iter().fold(0, |all, level| all | 1 << level))
     }
 

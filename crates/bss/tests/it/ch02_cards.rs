@@ -1,7 +1,7 @@
 //! 2. Card Information: levels, colors, types, and what is paid for a card.
 
 use bss::{
-    Card, CardId, Color, Level, Pick, Side, Symbol, Topic,
+    CardId, Color, Level, Pick, RawCard, Side, Symbol, Topic,
     vocabulary::{
         Ability, Act, Amount, Cmp, Condition, Duration, Filter, Grant, Group, Label, Place, Player,
         PlayerBan, Quantity, Reduction, Step, Target, TurnStep, Use, Verb, Whose, Zone,
@@ -34,8 +34,8 @@ fn of(color: Color, count: usize) -> Vec<Symbol> {
     vec![Symbol::of(color); count]
 }
 
-fn typed(name: &str, kind: &str, symbols: Vec<Symbol>) -> Card {
-    Card { types: vec![kind.to_owned()], symbols, ..spirit(name, 3) }
+fn typed(name: &str, kind: &str, symbols: Vec<Symbol>) -> RawCard {
+    RawCard { types: vec![kind.to_owned()], symbols, ..spirit(name, 3) }
 }
 
 /// What is paid for a card in hand: its reasons add up to it.
@@ -45,7 +45,7 @@ fn paid(board: &Board, card: CardId) -> i32 {
 }
 
 /// What is paid for the first card in hand with these cards on the field.
-fn paid_with(in_hand: Card, field: Vec<Card>) -> i32 {
+fn paid_with(in_hand: RawCard, field: Vec<RawCard>) -> i32 {
     let field = field.into_iter().map(|card| field_card(card, 1)).collect();
     let board = Board::main(Side { field, hand: cards(vec![in_hand]), ..plain_side() });
     paid(&board, board.hand(0))
@@ -62,7 +62,7 @@ fn levels() -> Vec<Level> {
 fn the_highest_level_whose_cost_is_met_counts() {
     for (cores, level, bp) in [(1, 1, 2000), (2, 1, 2000), (3, 2, 4000), (4, 2, 4000), (9, 3, 6000)]
     {
-        let trio = Card { levels: levels(), ..spirit("Trio", 3) };
+        let trio = RawCard { levels: levels(), ..spirit("Trio", 3) };
         let board = Board::main(Side { field: vec![field_card(trio, cores)], ..plain_side() });
         let trio = board.field(0);
         assert_eq!((board.duel.level(trio), board.duel.bp(trio)), (level, bp), "{cores} cores");
@@ -72,8 +72,8 @@ fn the_highest_level_whose_cost_is_met_counts() {
 /// 2-7-3
 #[test]
 fn each_symbol_of_a_matching_color_reduces_the_cost_by_one() {
-    let summoned = || Card { reduction: red(2), ..spirit("Colossus", 5) };
-    let well = |color, count| Card { symbols: of(color, count), ..nexus("Well", 1) };
+    let summoned = || RawCard { reduction: red(2), ..spirit("Colossus", 5) };
+    let well = |color, count| RawCard { symbols: of(color, count), ..nexus("Well", 1) };
     assert_eq!(paid_with(summoned(), vec![]), 5);
     assert_eq!(paid_with(summoned(), vec![well(Color::Red, 1)]), 4);
     assert_eq!(paid_with(summoned(), vec![well(Color::Red, 3)]), 3);
@@ -83,20 +83,20 @@ fn each_symbol_of_a_matching_color_reduces_the_cost_by_one() {
 /// 2-7-3: never below 0.
 #[test]
 fn a_cost_is_not_reduced_below_nothing() {
-    let cheap = Card { reduction: red(3), ..spirit("Cheap", 1) };
-    assert_eq!(paid_with(cheap, vec![Card { symbols: red(3), ..nexus("Well", 1) }]), 0);
+    let cheap = RawCard { reduction: red(3), ..spirit("Cheap", 1) };
+    assert_eq!(paid_with(cheap, vec![RawCard { symbols: red(3), ..nexus("Well", 1) }]), 0);
 }
 
 /// 2-8-2-1, 2-8-2-2
 #[test]
 fn a_symbol_of_two_colors_counts_as_the_one_that_is_needed() {
     let reduction = vec![Symbol::of(Color::Red), Symbol::of(Color::Blue)];
-    let summoned = || Card { reduction: reduction.clone(), ..spirit("Clam", 3) };
+    let summoned = || RawCard { reduction: reduction.clone(), ..spirit("Clam", 3) };
     let double = || {
         let symbols = vec![Symbol(vec![Color::Blue, Color::Red])];
-        Card { symbols, ..spirit("Jelly", 1) }
+        RawCard { symbols, ..spirit("Jelly", 1) }
     };
-    let single = || Card { symbols: red(1), ..nexus("Well", 1) };
+    let single = || RawCard { symbols: red(1), ..nexus("Well", 1) };
     assert_eq!(paid_with(summoned(), vec![double()]), 2);
     assert_eq!(paid_with(summoned(), vec![double(), single()]), 1);
 }
@@ -115,7 +115,7 @@ fn effects_say_how_symbols_count() {
     };
     let colossus = |ability| {
         let reduction = [of(Red, 4), of(White, 1)].concat();
-        with(Card { reduction, ..spirit("Colossus", 9) }, ability)
+        with(RawCard { reduction, ..spirit("Colossus", 9) }, ability)
     };
     let check = |what: Target, how: Reduction, reduced: i32| {
         let ability = in_hand(what, reducing(how.clone()));
@@ -137,10 +137,10 @@ fn effects_say_how_symbols_count() {
 fn cards_in_the_trash_may_lend_their_symbols() {
     let costs_two = Filter::Cost(Cmp::Equal, Amount::Fixed(2));
     let behemoth = with(
-        Card { reduction: red(5), ..spirit("Behemoth", 8) },
+        RawCard { reduction: red(5), ..spirit("Behemoth", 8) },
         in_hand(Target::This, reducing(Reduction::FromTrash(costs_two))),
     );
-    let lender = |cost| Card { symbols: red(1), ..spirit("Lender", cost) };
+    let lender = |cost| RawCard { symbols: red(1), ..spirit("Lender", cost) };
     let trash = cards(vec![lender(2), lender(2), lender(3), lender(2), lender(2)]);
     let board = Board::main(Side { trash, hand: cards(vec![behemoth]), ..plain_side() });
     assert_eq!(paid(&board, board.hand(0)), 4);
@@ -152,7 +152,7 @@ fn reduction_symbols_are_gained_and_fulfilled() {
     let magic = own(vec![Place::Hand], Filter::Category(bss::Category::Magic));
     let sage = |count| {
         let grants = vec![Grant::ReductionSymbol(Symbol::of(Color::Red)); count];
-        let sage = Card { symbols: red(3), ..spirit("Sage", 4) };
+        let sage = RawCard { symbols: red(3), ..spirit("Sage", 4) };
         with(sage, constant(magic.clone(), grants))
     };
     let study = || study(2, &[Use::Main]);
@@ -160,7 +160,7 @@ fn reduction_symbols_are_gained_and_fulfilled() {
     assert_eq!(paid_with(study(), vec![sage(3)]), 0);
     let low = Condition::Compare(Quantity::Life(Whose::Your), Cmp::AtMost, Amount::Fixed(5));
     let fulfilled = Ability { when: vec![low], ..in_hand(Target::This, Grant::ReductionFulfilled) };
-    let dragon = with(Card { reduction: red(4), ..spirit("Dragon", 7) }, fulfilled);
+    let dragon = with(RawCard { reduction: red(4), ..spirit("Dragon", 7) }, fulfilled);
     assert_eq!(paid_with(dragon, vec![]), 3);
 }
 
@@ -174,9 +174,9 @@ fn the_cost_of_a_card_in_hand_is_what_effects_say() {
     }]);
     let alone = Condition::Compare(nobody, Cmp::Equal, Amount::Fixed(0));
     let set = Ability { when: vec![alone], ..in_hand(Target::This, Grant::SetCost(3.into())) };
-    let hermit = || with(Card { reduction: red(1), ..spirit("Hermit", 6) }, set.clone());
+    let hermit = || with(RawCard { reduction: red(1), ..spirit("Hermit", 6) }, set.clone());
     assert_eq!(paid_with(hermit(), vec![]), 3);
-    assert_eq!(paid_with(hermit(), vec![Card { symbols: red(1), ..nexus("Well", 1) }]), 2);
+    assert_eq!(paid_with(hermit(), vec![RawCard { symbols: red(1), ..nexus("Well", 1) }]), 2);
     assert_eq!(paid_with(hermit(), vec![spirit("Guest", 1)]), 6);
     let fewer = Grant::Cost(Amount::Each {
         value: -2,
@@ -216,7 +216,7 @@ fn the_first_magic_card_of_a_turn_costs_less() {
 }
 
 /// The BP of a spirit next to a nexus that gives 1000 BP to spirits like this.
-fn raised(like: Filter, spirit: Card, cores: u8) -> i32 {
+fn raised(like: Filter, spirit: RawCard, cores: u8) -> i32 {
     let spirits = Filter::Category(bss::Category::Spirit).and(like);
     let aura = constant(own(vec![Place::Field], spirits), vec![Grant::Bp(1000.into())]);
     let field = vec![field_card(spirit, cores), field_card(with(nexus("Aura", 1), aura), 0)];
@@ -227,7 +227,7 @@ fn raised(like: Filter, spirit: Card, cores: u8) -> i32 {
 /// 2-4-1-1, 2-4-1-2
 #[test]
 fn a_card_of_two_colors_is_of_both() {
-    let colored = |colors: &[Color]| Card { colors: colors.to_vec(), ..spirit("Scout", 2) };
+    let colored = |colors: &[Color]| RawCard { colors: colors.to_vec(), ..spirit("Scout", 2) };
     for color in Color::ALL {
         let other = if color == Color::Red { Color::Green } else { Color::Red };
         assert_eq!(raised(Filter::Color(color), colored(&[color]), 1), 1000);
@@ -240,7 +240,7 @@ fn a_card_of_two_colors_is_of_both() {
 /// 2-5-3, 2-1-1
 #[test]
 fn types_and_names_are_told_apart() {
-    let two = Card {
+    let two = RawCard {
         types: vec!["Terrasaur".to_owned(), "Dragonoid".to_owned()],
         ..spirit("Iron Rex", 2)
     };
@@ -253,7 +253,7 @@ fn types_and_names_are_told_apart() {
 /// 2-9-3
 #[test]
 fn a_card_with_text_at_another_level_has_effects_listed() {
-    let plain = Card { levels: levels(), ..spirit("Plain", 2) };
+    let plain = RawCard { levels: levels(), ..spirit("Plain", 2) };
     assert_eq!(raised(Filter::NoEffects, plain.clone(), 1), 1000);
     let later = Ability {
         levels: bss::vocabulary::Levels::of(&[2]),

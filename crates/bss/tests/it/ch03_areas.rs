@@ -6,15 +6,15 @@ use bss::{
 };
 use kernel::Seat;
 
-use crate::made::{Board, cards, draws, field_card, plain_side, spirit, study, with};
+use crate::made::{Board, cards, checked, draws, field_card, plain_side, spirit, study, with};
 
-fn burst(name: &str) -> bss::Card {
+fn burst(name: &str) -> bss::RawCard {
     let condition = Timing::When(EventPattern::LosesLife {
         who: bss::vocabulary::Player::You,
         attacker: None,
         by: bss::vocabulary::Cause::Any,
     });
-    bss::Card {
+    bss::RawCard {
         name: name.to_owned(),
         number: name.to_owned(),
         ..with(study(1, &[]), draws(Label::Burst(vec![condition])))
@@ -26,7 +26,7 @@ fn burst(name: &str) -> bss::Card {
 fn a_second_burst_card_discards_the_first() {
     let own = Side {
         hand: cards(vec![burst("New")]),
-        burst: Some(std::sync::Arc::new(burst("Old"))),
+        burst: Some(checked(burst("Old"))),
         ..plain_side()
     };
     let mut board = Board::main(own);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bss::{Area, DeckList, Duel, Pick, Side, Table};
 use kernel::{BySeat, Game, NoLog, Seat, Viewer};
 
-use crate::made::{Board, plain_side, spirit};
+use crate::made::{Board, checked, plain_side, spirit};
 
 /// 3-6-2, 3-7-2
 #[test]
@@ -18,12 +18,12 @@ fn everybody_sees_the_cores_of_reserve_and_life() {
 }
 
 fn deck() -> DeckList {
-    DeckList { cards: (0..50).map(|place| Arc::new(spirit(&format!("{place}"), 1))).collect() }
+    DeckList { cards: (0..50).map(|place| checked(spirit(&format!("{place}"), 1))).collect() }
 }
 
 /// The deck of the player who is asked about the first hand.
 fn deck_of_the_first(seed: u64) -> (Duel, Seat) {
-    let table = Arc::new(Table::new(&BySeat([deck(), deck()]), &[]));
+    let table = Arc::new(Table::new(&BySeat([deck(), deck()]), &[]).expect("cards for a table"));
     let mut duel = Duel::start(table, seed, &mut NoLog);
     let asked = |duel: &Duel| duel.decision().expect("a decision is pending").seat;
     let decides = asked(&duel);

@@ -6,17 +6,18 @@ use bss::{Area, DeckList, Duel, Event, Pick, Spot, Table};
 use kernel::{BySeat, Game, NoLog, Recorded, Seat};
 use rulebook::Clause;
 
-use crate::made::spirit;
+use crate::made::{checked, spirit};
 
 /// Any seed will do: what is asserted holds for all of them.
 const SEED: u64 = 11;
 
 fn start() -> (Duel, Recorded<Event, Clause>) {
     let deck = |name: &str| -> DeckList {
-        let cards = (0..50).map(|place| Arc::new(spirit(&format!("{name} {place}"), 1)));
+        let cards = (0..50).map(|place| checked(spirit(&format!("{name} {place}"), 1)));
         DeckList { cards: cards.collect() }
     };
-    let table = Arc::new(Table::new(&BySeat([deck("Ant"), deck("Bee")]), &[]));
+    let table =
+        Arc::new(Table::new(&BySeat([deck("Ant"), deck("Bee")]), &[]).expect("cards for a table"));
     let mut log = Recorded::default();
     (Duel::start(table, SEED, &mut log), log)
 }

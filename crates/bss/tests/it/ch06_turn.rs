@@ -1,7 +1,7 @@
 //! 6. Game Progression: the steps of a turn.
 
 use bss::{
-    Area, Beginning, Card, Event, Pick, Scene, Side,
+    Area, Beginning, Event, Pick, RawCard, Scene, Side,
     vocabulary::{
         Ability, Act, Amount, Ban, Cmp, Condition, Duration, Filter, Grant, Group, Label, Period,
         Place, Player, PlayerBan, Quantity, Step, Target, Timing, TurnStep, Verb, Whose, Would,
@@ -37,7 +37,7 @@ fn draw(count: i32) -> Step {
     Step::Do(Act::Draw { who: Player::You, count: Amount::Fixed(count) })
 }
 
-fn one(card: Card) -> Side {
+fn one(card: RawCard) -> Side {
     Side { field: vec![field_card(card, 1)], ..plain_side() }
 }
 
@@ -193,7 +193,7 @@ fn an_extra_refresh_step_is_a_whole_step_and_the_end_step_follows() {
 fn an_effect_that_ends_the_attack_step_lets_the_battle_end_first() {
     let ends =
         Ability { body: vec![Step::Do(Act::EndAttackStep)], ..Ability::new(when(Timing::Attacks)) };
-    let mut own = one(with(Card { symbols: crate::made::red(1), ..spirit("Ant", 1) }, ends));
+    let mut own = one(with(RawCard { symbols: crate::made::red(1), ..spirit("Ant", 1) }, ends));
     own.field.push(field_card(spirit("Bug", 1), 1));
     let mut board = Board::at(TurnStep::Attack, own, plain_side());
     board.answer(Pick::Attack(board.field(0)));

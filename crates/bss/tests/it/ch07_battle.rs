@@ -1,7 +1,7 @@
 //! 7. Attacking and Battles.
 
 use bss::{
-    Area, Ask, BattleStep, Card, CardId, Level, Pick, Side, Spot,
+    Area, Ask, BattleStep, CardId, Level, Pick, RawCard, Side, Spot,
     vocabulary::{
         Ability, Act, Amount, Ban, Choice, Cmp, Condition, Count, Duration, Filter, Grant, Group,
         Label, Must, Place, Player, PlayerBan, Step, Target, Timing, TurnStep, Use, Verb, Whose,
@@ -14,17 +14,17 @@ use crate::made::{
 };
 
 /// A spirit with this BP and this many symbols.
-pub(crate) fn fighter(name: &str, bp: i32, symbols: usize) -> Card {
+pub(crate) fn fighter(name: &str, bp: i32, symbols: usize) -> RawCard {
     let levels = vec![Level { level: 1, cores: 1, bp: Some(bp) }];
-    Card { levels, symbols: red(symbols), ..spirit(name, 3) }
+    RawCard { levels, symbols: red(symbols), ..spirit(name, 3) }
 }
 
-pub(crate) fn side(fighters: Vec<Card>) -> Side {
+pub(crate) fn side(fighters: Vec<RawCard>) -> Side {
     Side { field: fighters.into_iter().map(|card| field_card(card, 1)).collect(), ..plain_side() }
 }
 
 /// The attack step of player A.
-pub(crate) fn attack_step(own: Vec<Card>, other: Vec<Card>) -> Board {
+pub(crate) fn attack_step(own: Vec<RawCard>, other: Vec<RawCard>) -> Board {
     Board::at(TurnStep::Attack, side(own), side(other))
 }
 
@@ -51,7 +51,7 @@ fn forbids(who: Player, what: PlayerBan) -> Ability {
     Ability { body: vec![forbid], ..Ability::new(Label::Constant) }
 }
 
-pub(crate) fn itself(card: Card, grant: Grant) -> Card {
+pub(crate) fn itself(card: RawCard, grant: Grant) -> RawCard {
     with(card, constant(Target::This, grant))
 }
 

@@ -1,7 +1,7 @@
 //! 8-1, 8-2, 8-4. Directives one after the other: may, costs, options, repetition, and what is done later.
 
 use bss::{
-    Area, Card, Category, Color, Pick, Side, Symbol,
+    Area, Category, Color, Pick, RawCard, Side, Symbol,
     vocabulary::{
         Ability, Act, Amount, CoreKind, Duration, Filter, Flow, Grant, Keyword, KeywordName, Label,
         Moment, Place, Player, Quantity, Step, Target, Timing, TurnStep, Use, Verb, Whose,
@@ -139,7 +139,7 @@ fn one_of_several_grants_is_given() {
 fn a_color_is_selected_and_spoken_of() {
     let like = lying(Whose::Opponents, Place::Field, Filter::ChosenColor);
     let body = vec![Step::Do(Act::SelectColor), destroy(Target::All(vec![like]))];
-    let blue = Card { colors: vec![Color::Blue], ..spirit("Blue", 3) };
+    let blue = RawCard { colors: vec![Color::Blue], ..spirit("Blue", 3) };
     let other =
         Side { field: vec![field_card(spirit("Red", 3), 1), field_card(blue, 1)], ..plain_side() };
     let mut board = cast(body, plain_side(), other);
@@ -160,7 +160,7 @@ fn chain_looks_at_symbols_when_it_is_reached() {
             Step::Flow(Flow::Chain { color, steps: vec![draw(1)] }),
         ]
     };
-    let of = |name, color| Card { symbols: vec![Symbol::of(color)], ..spirit(name, 3) };
+    let of = |name, color| RawCard { symbols: vec![Symbol::of(color)], ..spirit(name, 3) };
     let own = || Side {
         field: vec![field_card(of("Red", Color::Red), 1), field_card(of("Green", Color::Green), 1)],
         ..plain_side()
@@ -391,7 +391,7 @@ fn what_was_selected_stays_known_while_other_things_are_handled() {
 /// 4-12-1
 #[test]
 fn tokens_are_summoned_as_many_as_told_and_spoken_of() {
-    let token = Card { token: true, ..spirit("Sprout Token", 0) };
+    let token = RawCard { token: true, ..spirit("Sprout Token", 0) };
     let body = vec![
         Step::Do(Act::SummonToken { name: "Sprout".to_owned(), count: 2.into(), exhausted: false }),
         Step::Flow(Flow::IfDone(vec![draw(1)])),

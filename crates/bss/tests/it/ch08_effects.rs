@@ -1,7 +1,7 @@
 //! 8. Effects: constant effects and the layers in which continuous directives are applied.
 
 use bss::{
-    Card, CardId, Category, Color, FieldCard, Level, Pick, Side, Symbol, Topic,
+    CardId, Category, Color, FieldCard, Level, Pick, RawCard, Side, Symbol, Topic,
     vocabulary::{
         Ability, Act, Amount, Ban, Cause, Choice, Cmp, Condition, Count, Duration, Filter, Flow,
         Grant, Group, Keyword, KeywordName, Label, LevelAs, Levels, Period, Place, PlayerBan,
@@ -30,10 +30,10 @@ fn spirits(whose: Whose) -> Target {
     Target::All(vec![group(whose, Filter::Category(Category::Spirit))])
 }
 
-fn trio(name: &str) -> Card {
+fn trio(name: &str) -> RawCard {
     let levels = [(1, 1, 2000), (2, 3, 5000), (3, 5, 6000)];
     let levels = levels.map(|(level, cores, bp)| Level { level, cores, bp: Some(bp) }).to_vec();
-    Card { levels, ..spirit(name, 3) }
+    RawCard { levels, ..spirit(name, 3) }
 }
 
 /// One spirit, selected.
@@ -50,18 +50,18 @@ fn one_of(whose: Whose) -> Choice {
 }
 
 /// A magic card that does this, for nothing.
-fn magic(body: Vec<Step>) -> Card {
+fn magic(body: Vec<Step>) -> RawCard {
     let ability = Ability { body, ..Ability::new(Label::Activated(vec![Use::Main])) };
     with(card("Spell", Category::Magic, 0), ability)
 }
 
 /// A magic card that gives this to one spirit.
-fn spell(grants: Vec<Grant>) -> Card {
+fn spell(grants: Vec<Grant>) -> RawCard {
     let one = Target::Choose(one_of(Whose::Any));
     magic(vec![gain(one, grants, Duration::ThisTurn)])
 }
 
-fn field(laid_out: Vec<(Card, u8)>) -> Side {
+fn field(laid_out: Vec<(RawCard, u8)>) -> Side {
     let field = laid_out.into_iter().map(|(card, cores)| field_card(card, cores)).collect();
     Side { field, ..plain_side() }
 }
@@ -162,7 +162,7 @@ fn lost_effects_do_nothing_and_are_not_regained() {
             ..constant(spirits(Whose::Your), vec![Grant::Bp(400.into())])
         };
         let level = |level, cores| Level { level, cores, bp: None };
-        let aura = Card { levels: vec![level(1, 0), level(2, 2)], ..nexus("Aura", 1) };
+        let aura = RawCard { levels: vec![level(1, 0), level(2, 2)], ..nexus("Aura", 1) };
         with(with(aura, first), second)
     };
     let nexuses = Target::All(vec![group(Whose::Any, Filter::Category(Category::Nexus))]);
@@ -251,7 +251,7 @@ fn a_keyword_counts_at_its_level_on_the_field_and_at_any_level_elsewhere() {
 fn symbols_are_gained_and_set() {
     let symbols = |grants| {
         let board = Board::main(field(vec![(
-            with(Card { symbols: red(1), ..spirit("One", 1) }, constant(Target::This, grants)),
+            with(RawCard { symbols: red(1), ..spirit("One", 1) }, constant(Target::This, grants)),
             1,
         )]));
         let reasons = board.duel.why(board.field(0)).into_iter();
@@ -265,8 +265,8 @@ fn symbols_are_gained_and_set() {
 }
 
 /// The opposing spirits that a spell of this color can select.
-fn selectable(color: Color, spirits: Vec<Card>) -> Vec<usize> {
-    let spell = Card { colors: vec![color], ..spell(vec![Grant::Bp(100.into())]) };
+fn selectable(color: Color, spirits: Vec<RawCard>) -> Vec<usize> {
+    let spell = RawCard { colors: vec![color], ..spell(vec![Grant::Bp(100.into())]) };
     let own = Side { hand: cards(vec![spell]), ..field(vec![(spirit("Own", 1), 1)]) };
     let other = field(spirits.into_iter().map(|card| (card, 1)).collect());
     let mut board = Board::at(TurnStep::Main, own, other);
@@ -352,10 +352,10 @@ fn a_chosen_color_lasts_with_the_effect() {
     let own = spirits(Whose::Your);
     let cannot = vec![Grant::Cannot(Ban::BeBlocked(Filter::ChosenColor))];
     let body = vec![Step::Do(Act::SelectColor), gain(own, cannot, Duration::ThisTurn)];
-    let colored = |color| Card { colors: vec![color], ..spirit("Wall", 1) };
+    let colored = |color| RawCard { colors: vec![color], ..spirit("Wall", 1) };
     let own = Side {
         hand: cards(vec![magic(body)]),
-        ..field(vec![(Card { symbols: red(1), ..spirit("Raider", 1) }, 1)])
+        ..field(vec![(RawCard { symbols: red(1), ..spirit("Raider", 1) }, 1)])
     };
     let other = field(vec![(colored(Color::Blue), 1), (colored(Color::Green), 1)]);
     let mut board = Board::at(TurnStep::Main, own, other);

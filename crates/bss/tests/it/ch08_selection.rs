@@ -1,7 +1,7 @@
 //! 8-5-3. Selecting targets: how many, among what, by whom, and what follows without them.
 
 use bss::{
-    Area, Card, Level, Pick, Side,
+    Area, Level, Pick, RawCard, Side,
     vocabulary::{
         Choice, Count, Figure, Filter, Flow, Keyword, Place, Player, Step, Target, Total, Verb,
         Whose,
@@ -109,8 +109,8 @@ fn a_card_of_the_hand_without_a_criterion_must_be_found_and_stays_hidden() {
     assert!(!board.duel.is_seen_by(Viewer::Seat(Seat::B), first));
 }
 
-fn sized(name: &str, bp: i32) -> Card {
-    Card { levels: vec![Level { level: 1, cores: 1, bp: Some(bp) }], ..spirit(name, 3) }
+fn sized(name: &str, bp: i32) -> RawCard {
+    RawCard { levels: vec![Level { level: 1, cores: 1, bp: Some(bp) }], ..spirit(name, 3) }
 }
 
 /// 8-5-3-2

@@ -1,7 +1,7 @@
 //! 8-4 to 8-6, 8-9. Effect costs, triggered effects and the order in which they resolve, substitutions.
 
 use bss::{
-    Area, Ask, Card, CardId, Category, Pick, Side,
+    Area, Ask, CardId, Category, Pick, RawCard, Side,
     vocabulary::{
         Ability, Act, Amount, Cause, Choice, Cmp, Condition, Count, Duration, EventPattern, Filter,
         Grant, Group, Label, Limit, Place, Player, PlayerBan, Quantity, Step, Subject, Target,
@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// A magic card of the main step that does this for nothing.
-pub(crate) fn spell(body: Vec<Step>) -> Card {
+pub(crate) fn spell(body: Vec<Step>) -> RawCard {
     let ability = Ability { body, ..Ability::new(Label::Activated(vec![Use::Main])) };
     with(card("Spell", Category::Magic, 0), ability)
 }
@@ -55,7 +55,7 @@ pub(crate) fn destroyed(whose: Whose) -> Timing {
 }
 
 /// A nexus that draws a card for its player when one of these spirits is destroyed.
-pub(crate) fn mourner(whose: Whose) -> Card {
+pub(crate) fn mourner(whose: Whose) -> RawCard {
     with(nexus("Mourner", 1), draws(when(destroyed(whose))))
 }
 
@@ -69,13 +69,13 @@ pub(crate) fn use_spell(board: &mut Board, place: usize) {
 }
 
 /// The main step of player A with these cards on both fields, each with one core.
-pub(crate) fn main_step(own: Vec<Card>, other: Vec<Card>, hand: Vec<Card>) -> Board {
-    let field = |cards: Vec<Card>| cards.into_iter().map(|card| field_card(card, 1)).collect();
+pub(crate) fn main_step(own: Vec<RawCard>, other: Vec<RawCard>, hand: Vec<RawCard>) -> Board {
+    let field = |cards: Vec<RawCard>| cards.into_iter().map(|card| field_card(card, 1)).collect();
     let own = Side { field: field(own), hand: cards(hand), ..plain_side() };
     Board::at(TurnStep::Main, own, Side { field: field(other), ..plain_side() })
 }
 
-fn pips(count: usize) -> Vec<Card> {
+fn pips(count: usize) -> Vec<RawCard> {
     vec![spirit("Pip", 1); count]
 }
 
@@ -106,7 +106,7 @@ fn destroyed_one_after_the_other_they_activate_it_each_time() {
 }
 
 /// A spirit that does this when it attacks.
-fn attacker(name: &str, body: Vec<Step>) -> Card {
+fn attacker(name: &str, body: Vec<Step>) -> RawCard {
     with(fighter(name, 3000, 1), Ability { body, ..Ability::new(when(Timing::Attacks)) })
 }
 
@@ -168,7 +168,7 @@ fn decisions_to_activate_are_made_by_the_turn_player_first() {
 }
 
 /// A spirit that draws two cards when it attacks, for a card from the hand.
-fn trader() -> Card {
+fn trader() -> RawCard {
     let ability = Ability {
         cost: vec![discard_one()],
         optional: true,
@@ -221,13 +221,13 @@ fn a_condition_that_holds_no_more_leaves_nothing_to_do() {
     }
 }
 
-fn limited(limit: Limit) -> Card {
+fn limited(limit: Limit) -> RawCard {
     let ability =
         Ability { limit: Some(limit), optional: true, ..draws(when(destroyed(Whose::Opponents))) };
     with(nexus("Shrine", 1), ability)
 }
 
-fn destroy_one() -> Card {
+fn destroy_one() -> RawCard {
     spell(vec![destroy(one(Whose::Opponents, Place::Field))])
 }
 
@@ -339,7 +339,7 @@ fn own_spirits() -> Subject {
 }
 
 /// The opponent of player A, who destroys all spirits, has these cards and a card in hand.
-fn against(field: Vec<Card>) -> Board {
+fn against(field: Vec<RawCard>) -> Board {
     let own =
         Side { hand: cards(vec![spell(vec![destroy(spirits(Whose::Opponents))])]), ..plain_side() };
     let field = field.into_iter().map(|card| field_card(card, 1)).collect();

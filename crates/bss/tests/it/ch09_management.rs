@@ -1,7 +1,7 @@
 //! 9. Gameplay Management: checkpoints, self-destruction, and the winner.
 
 use bss::{
-    Area, Card, Level, Pick, Side, Spot,
+    Area, Level, Pick, RawCard, Side, Spot,
     vocabulary::{
         Act, Ban, Cause, CoreCount, CoreKind, CoreSpot, Filter, Grant, Place, Player, Step,
         Subject, Target, Timing, TurnStep, Verb, Whose,
@@ -31,13 +31,13 @@ fn weaken(what: Target, by: i32) -> Step {
 }
 
 /// LV1 with one core, LV2 with two.
-fn climber() -> Card {
+fn climber() -> RawCard {
     let level = |level, cores, bp| Level { level, cores, bp: Some(bp) };
-    Card { levels: vec![level(1, 1, 2000), level(2, 2, 5000)], ..spirit("Climber", 2) }
+    RawCard { levels: vec![level(1, 1, 2000), level(2, 2, 5000)], ..spirit("Climber", 2) }
 }
 
 /// The main step of player A, who has a spirit of cost 1 in hand and an empty reserve.
-fn paying_from_field(field: Vec<Card>, other: Vec<Card>) -> Board {
+fn paying_from_field(field: Vec<RawCard>, other: Vec<RawCard>) -> Board {
     let field = field.into_iter().map(|card| field_card(card, 2)).collect();
     let own = Side { field, hand: cards(vec![spirit("New", 1)]), ..plain_side() };
     let field = other.into_iter().map(|card| field_card(card, 1)).collect();

@@ -1,7 +1,7 @@
 //! 10-6 to 10-8. Summoning spirits, placing nexuses, using magic cards; tokens, Ascend and Swift.
 
 use bss::{
-    Area, Card, Category, Level, Pick, Side, Spot,
+    Area, Category, Level, Pick, RawCard, Side, Spot,
     vocabulary::{
         Ability, Act, Amount, Condition, Keyword, Label, Requirement, Step, Timing, TurnStep, Use,
     },
@@ -16,8 +16,8 @@ use crate::made::{
 /// 2-7-3, 10-6-5, 10-6-6, 10-6-7
 #[test]
 fn symbols_reduce_the_cost_and_a_core_must_be_left_for_the_spirit() {
-    let reduced = |name| Card { reduction: red(2), symbols: red(1), ..spirit(name, 5) };
-    let well = || Card { symbols: red(1), ..nexus("Well", 1) };
+    let reduced = |name| RawCard { reduction: red(2), symbols: red(1), ..spirit(name, 5) };
+    let well = || RawCard { symbols: red(1), ..nexus("Well", 1) };
     let own = Side {
         field: vec![field_card(well(), 0), field_card(well(), 0), field_card(well(), 0)],
         hand: cards(vec![reduced("One"), reduced("Two")]),
@@ -148,7 +148,7 @@ fn magic_is_paid_for_resolves_and_goes_to_the_trash() {
     assert_eq!(board.reserve(Seat::A), 0);
 }
 
-fn ascending(need: Requirement) -> Card {
+fn ascending(need: Requirement) -> RawCard {
     with_keyword(spirit("Nova", 2), Keyword::Ascend(vec![need]))
 }
 
@@ -196,7 +196,10 @@ fn swift_summons_in_a_flash_window_from_the_reserve_only() {
     let swift = || with_keyword(spirit("Wolf", 2), Keyword::Swift);
     for (reserve, field_cores, refused) in [(2, 5, true), (3, 1, false)] {
         let own = Side {
-            field: vec![field_card(Card { symbols: red(1), ..spirit("Lancer", 3) }, field_cores)],
+            field: vec![field_card(
+                RawCard { symbols: red(1), ..spirit("Lancer", 3) },
+                field_cores,
+            )],
             hand: cards(vec![swift(), study(0, &[Use::Flash])]),
             reserve,
             ..plain_side()
@@ -217,11 +220,11 @@ fn swift_summons_in_a_flash_window_from_the_reserve_only() {
     }
 }
 
-fn token(name: &str) -> Card {
-    Card { token: true, symbols: red(1), ..spirit(name, 0) }
+fn token(name: &str) -> RawCard {
+    RawCard { token: true, symbols: red(1), ..spirit(name, 0) }
 }
 
-fn making(step: Step) -> Card {
+fn making(step: Step) -> RawCard {
     let ability = Ability { body: vec![step], ..Ability::new(Label::Activated(vec![Use::Main])) };
     with(card("Call", Category::Magic, 0), ability)
 }

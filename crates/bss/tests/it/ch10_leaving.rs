@@ -1,7 +1,7 @@
 //! 10-1 to 10-5, 10-9, 10-14, 10-15. Destroying, discarding, exhausting, keeping on the field, returning; bursts.
 
 use bss::{
-    Area, Ask, Card, CardId, Pick, Side, Spot,
+    Area, Ask, CardId, Pick, RawCard, Side, Spot,
     vocabulary::{
         Ability, Act, Ban, Cause, Choice, Count, Duration, End, EventPattern, Filter, Grant, Group,
         Label, Order, Place, Player, PlayerBan, Step, Subject, Target, Timing, TurnStep, Verb,
@@ -15,7 +15,7 @@ use crate::{
     ch08_triggers::{
         destroy, destroyed, group, main_step, mourner, one, spell, spirits, use_spell,
     },
-    made::{Board, cards, draws, field_card, nexus, plain_side, spirit, when, with},
+    made::{Board, cards, checked, draws, field_card, nexus, plain_side, spirit, when, with},
 };
 
 fn top(whose: Whose, count: i32) -> Target {
@@ -94,7 +94,7 @@ fn comparing_bp_destroys_by_the_other_spirit() {
     assert_eq!((board.hand_count(Seat::A), board.hand_count(Seat::B)), (1, 1));
 }
 
-fn draws_when(card: Card, pattern: EventPattern) -> Card {
+fn draws_when(card: RawCard, pattern: EventPattern) -> RawCard {
     with(card, draws(when(Timing::When(pattern))))
 }
 
@@ -202,7 +202,7 @@ fn a_returned_spirit_leaves_its_cores_in_the_reserve() {
     assert_eq!(board.reserve(Seat::B), 1);
 }
 
-fn to_deck(end: End, by: Player) -> Card {
+fn to_deck(end: End, by: Player) -> RawCard {
     let what = spirits(Whose::Opponents);
     spell(vec![Step::On(what, Verb::ToDeck { end, order: Order::Any, by })])
 }
@@ -225,16 +225,16 @@ fn cards_come_to_a_deck_one_at_a_time_in_the_order_in_which_they_are_picked() {
 }
 
 /// The opponent of player A has this burst.
-fn bursting(burst: Card, own_burst: Option<Card>) -> Board {
+fn bursting(burst: RawCard, own_burst: Option<RawCard>) -> Board {
     let own = Side {
         field: vec![field_card(spirit("Mine", 1), 1)],
         hand: cards(vec![spell(vec![destroy(spirits(Whose::Any))])]),
-        burst: own_burst.map(std::sync::Arc::new),
+        burst: own_burst.map(checked),
         ..plain_side()
     };
     let other = Side {
         field: vec![field_card(spirit("Pip", 1), 1)],
-        burst: Some(std::sync::Arc::new(burst)),
+        burst: Some(checked(burst)),
         ..plain_side()
     };
     let mut board = Board::at(TurnStep::Main, own, other);
@@ -242,7 +242,7 @@ fn bursting(burst: Card, own_burst: Option<Card>) -> Board {
     board
 }
 
-fn burst() -> Card {
+fn burst() -> RawCard {
     with(nexus("Burst", 3), draws(Label::Burst(vec![destroyed(Whose::Your)])))
 }
 

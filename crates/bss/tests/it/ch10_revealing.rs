@@ -1,12 +1,12 @@
 //! 10-6-3, 10-7-3, 10-8-3: a card is revealed before anything is paid for it.
 
-use bss::{Card, Pick, Side, vocabulary::Use};
+use bss::{Pick, RawCard, Side, vocabulary::Use};
 use kernel::{Seat, Viewer};
 
 use crate::made::{Board, cards, nexus, plain_side, spirit, study};
 
 /// Whether the opponent sees the card in hand before it is played, and while it is paid for.
-fn seen(card: Card, play: impl Fn(bss::CardId) -> Pick) -> [bool; 2] {
+fn seen(card: RawCard, play: impl Fn(bss::CardId) -> Pick) -> [bool; 2] {
     let hand = cards(vec![card]);
     let field = vec![crate::made::field_card(spirit("One", 1), 3)];
     let mut board = Board::main(Side { hand, field, reserve: 3, ..plain_side() });

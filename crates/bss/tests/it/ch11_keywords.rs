@@ -1,7 +1,7 @@
 //! 11. Keyword effects, those of attacks and battles.
 
 use bss::{
-    Area, Ask, Card, Level, Pick, Side, Spot,
+    Area, Ask, Level, Pick, RawCard, Side, Spot,
     vocabulary::{
         Ability, Ban, EventPattern, Filter, Grant, Group, Keyword, Label, Period, Place,
         Requirement, Step, Subject, Target, Timing, TurnStep, Use, Verb, Whose,
@@ -100,7 +100,7 @@ fn bloodcurse_keeps_its_spirit_for_a_life_and_a_core() {
 #[test]
 fn immortal_is_summoned_from_the_trash_for_its_cost_when_another_spirit_is_destroyed() {
     let undying =
-        with_keyword(Card { cost: 2, ..fighter("Imp", 2000, 1) }, Keyword::Immortal(vec![3]));
+        with_keyword(RawCard { cost: 2, ..fighter("Imp", 2000, 1) }, Keyword::Immortal(vec![3]));
     let own = || Side {
         trash: cards(vec![undying.clone()]),
         reserve: 3,
@@ -193,7 +193,7 @@ fn crush_discards_as_many_cards_as_its_level_and_its_largest_number() {
         Level { level: 1, cores: 1, bp: Some(1000) },
         Level { level: 2, cores: 2, bp: Some(2000) },
     ];
-    let heavy = Card { levels, ..fighter("Ant", 1000, 1) };
+    let heavy = RawCard { levels, ..fighter("Ant", 1000, 1) };
     let heavy = with_keyword(with_keyword(heavy, Keyword::Crush(0)), Keyword::Crush(2));
     let mut own = side(vec![heavy]);
     own.field[0].cores = 2;
@@ -224,7 +224,7 @@ fn raid_refreshes_the_attacker_for_a_nexus_so_often_a_turn() {
 /// 11-16-1
 #[test]
 fn agile_comes_for_a_cheaper_spirit_whose_battle_has_ended() {
-    let quick = with_keyword(Card { cost: 4, ..fighter("Fox", 5000, 1) }, Keyword::Agile);
+    let quick = with_keyword(RawCard { cost: 4, ..fighter("Fox", 5000, 1) }, Keyword::Agile);
     let own = Side {
         hand: cards(vec![quick.clone()]),
         reserve: 4,
@@ -239,14 +239,14 @@ fn agile_comes_for_a_cheaper_spirit_whose_battle_has_ended() {
     assert_eq!((board.area(board.field(0)), board.area(fox)), (Area::Hand, Area::Field));
     assert_eq!((board.on(fox), board.reserve(Seat::A)), (1, 0));
     // As expensive as the other one: not for it.
-    let equal = Card { cost: 3, ..quick };
+    let equal = RawCard { cost: 3, ..quick };
     let own = Side { hand: cards(vec![equal]), reserve: 4, ..side(vec![fighter("Ant", 1000, 1)]) };
     let mut board = Board::at(TurnStep::Attack, own, plain_side());
     board.answer(Pick::Attack(board.field(0)));
     assert_eq!(asked(&board), (Seat::A, Ask::Attack));
 }
 
-fn lance(name: &str, need: Requirement) -> Card {
+fn lance(name: &str, need: Requirement) -> RawCard {
     with_keyword(fighter(name, 2000, 1), Keyword::Link(need))
 }
 

@@ -1,7 +1,7 @@
 //! Effects to put on made-up cards, in few words.
 
 use bss::{
-    Card, Category, Pick, Side,
+    Category, Pick, RawCard, Side,
     vocabulary::{
         Ability, Act, Amount, Choice, CoreCount, CoreKind, CoreSpot, Count, Filter, Group, Label,
         Place, Player, Step, Target, Timing, TurnStep, Use, Verb, Whose,
@@ -57,7 +57,7 @@ pub(crate) fn one_core(from: CoreSpot, to: CoreSpot) -> Step {
 }
 
 /// A magic card for nothing that does this in the main step.
-pub(crate) fn magic(body: Vec<Step>) -> Card {
+pub(crate) fn magic(body: Vec<Step>) -> RawCard {
     with(
         card("Spell", Category::Magic, 0),
         Ability { body, ..Ability::new(Label::Activated(vec![Use::Main])) },

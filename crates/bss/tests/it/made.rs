@@ -3,21 +3,21 @@
 use std::sync::Arc;
 
 use bss::{
-    Area, Beginning, Card, CardId, Category, Color, Duel, FieldCard, Level, Pick, Scene, Side,
-    SideIds, Spot, Symbol,
+    Area, Beginning, Card, CardId, Category, Color, Duel, FieldCard, Level, Pick, RawCard, Scene,
+    Side, SideIds, Spot, Symbol,
     vocabulary::{Ability, Act, Amount, Keyword, Label, Player, Step, Timing, TurnStep, Use},
 };
 use kernel::{BySeat, Game, NoLog, Refusal, Seat};
 use rulebook::Clause;
 
 /// A red card without text. Spirits and nexuses have one level; a nexus needs no core for it.
-pub(crate) fn card(name: &str, category: Category, cost: i32) -> Card {
+pub(crate) fn card(name: &str, category: Category, cost: i32) -> RawCard {
     let level = match category {
         Category::Spirit => Some(Level { level: 1, cores: 1, bp: Some(2000) }),
         Category::Nexus => Some(Level { level: 1, cores: 0, bp: None }),
         Category::Magic => None,
     };
-    Card {
+    RawCard {
         number: name.to_owned(),
         name: name.to_owned(),
         category,
@@ -32,26 +32,26 @@ pub(crate) fn card(name: &str, category: Category, cost: i32) -> Card {
     }
 }
 
-pub(crate) fn spirit(name: &str, cost: i32) -> Card {
+pub(crate) fn spirit(name: &str, cost: i32) -> RawCard {
     card(name, Category::Spirit, cost)
 }
 
-pub(crate) fn nexus(name: &str, cost: i32) -> Card {
+pub(crate) fn nexus(name: &str, cost: i32) -> RawCard {
     card(name, Category::Nexus, cost)
 }
 
 /// A magic card that draws a card.
-pub(crate) fn study(cost: i32, uses: &[Use]) -> Card {
+pub(crate) fn study(cost: i32, uses: &[Use]) -> RawCard {
     with(card("Study", Category::Magic, cost), draws(Label::Activated(uses.to_vec())))
 }
 
-pub(crate) fn with(card: Card, ability: Ability) -> Card {
+pub(crate) fn with(card: RawCard, ability: Ability) -> RawCard {
     let mut abilities = card.abilities.clone();
     abilities.push(ability);
-    Card { abilities, ..card }
+    RawCard { abilities, ..card }
 }
 
-pub(crate) fn with_keyword(card: Card, keyword: Keyword) -> Card {
+pub(crate) fn with_keyword(card: RawCard, keyword: Keyword) -> RawCard {
     with(card, Ability::new(Label::Keyword(keyword)))
 }
 
@@ -69,17 +69,22 @@ pub(crate) fn red(count: usize) -> Vec<Symbol> {
     vec![Symbol::of(Color::Red); count]
 }
 
-pub(crate) fn field_card(card: Card, cores: u8) -> FieldCard {
-    FieldCard { card: Arc::new(card), cores, soul: false, exhausted: false }
+pub(crate) fn field_card(card: RawCard, cores: u8) -> FieldCard {
+    FieldCard { card: checked(card), cores, soul: false, exhausted: false }
 }
 
-pub(crate) fn cards(cards: Vec<Card>) -> Vec<Arc<Card>> {
-    cards.into_iter().map(Arc::new).collect()
+/// The card, let in.
+pub(crate) fn checked(card: RawCard) -> Arc<Card> {
+    Arc::new(card.check().expect("a card that can be played"))
+}
+
+pub(crate) fn cards(cards: Vec<RawCard>) -> Vec<Arc<Card>> {
+    cards.into_iter().map(checked).collect()
 }
 
 /// Five life and ten cards in the deck.
 pub(crate) fn plain_side() -> Side {
-    let filler = Arc::new(spirit("-", 0));
+    let filler = checked(spirit("-", 0));
     Side { deck: vec![filler; 10], life: 5, ..Side::default() }
 }
 
@@ -95,7 +100,12 @@ impl Board {
         Board::with_tokens(step, own, other, Vec::new())
     }
 
-    pub(crate) fn with_tokens(step: TurnStep, own: Side, other: Side, tokens: Vec<Card>) -> Board {
+    pub(crate) fn with_tokens(
+        step: TurnStep,
+        own: Side,
+        other: Side,
+        tokens: Vec<RawCard>,
+    ) -> Board {
         let scene = Scene {
             sides: BySeat([own, other]),
             tokens: cards(tokens),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bss::{
-    Card, DeckList, Duel, Level, Spot, Table,
+    DeckList, Duel, Level, RawCard, Spot, Table,
     vocabulary::{
         Ability, Amount, Choice, Count, Filter, Group, Keyword, Label, Place, Player, Requirement,
         Step, Target, Timing, Use, Verb, Whose,
@@ -11,7 +11,7 @@ use bss::{
 };
 use kernel::{BySeat, Chance, Game, NoLog, Seat};
 
-use crate::made::{draws, nexus, red, spirit, study, when, with, with_keyword};
+use crate::made::{checked, draws, nexus, red, spirit, study, when, with, with_keyword};
 
 /// An effect that destroys one of the opponent's spirits.
 fn destroys(label: Label) -> Ability {
@@ -33,17 +33,17 @@ fn destroys(label: Label) -> Ability {
     Ability { body: vec![destroy], ..Ability::new(label) }
 }
 
-fn kinds() -> Vec<Card> {
+fn kinds() -> Vec<RawCard> {
     let plain = (0..6).map(|place| {
         let levels = vec![
             Level { level: 1, cores: 1, bp: Some(1000 * (place + 1)) },
             Level { level: 2, cores: 3, bp: Some(1000 * (place + 3)) },
         ];
         let name = format!("Plain {place}");
-        Card { symbols: red(1), reduction: red(2), levels, ..spirit(&name, place) }
+        RawCard { symbols: red(1), reduction: red(2), levels, ..spirit(&name, place) }
     });
     let symbolic =
-        |name: &str, cost| Card { symbols: red(1), reduction: red(1), ..spirit(name, cost) };
+        |name: &str, cost| RawCard { symbols: red(1), reduction: red(1), ..spirit(name, cost) };
     let with_text = [
         with_keyword(symbolic("Drake", 2), Keyword::Awaken),
         with_keyword(symbolic("Wolf", 1), Keyword::Swift),
@@ -51,14 +51,14 @@ fn kinds() -> Vec<Card> {
         with(symbolic("Sage", 2), draws(when(Timing::Summoned))),
         with(symbolic("Widow", 1), draws(when(Timing::Destroyed))),
         with(symbolic("Lancer", 3), destroys(when(Timing::Attacks))),
-        with(Card { symbols: red(1), ..nexus("Well", 2) }, draws(when(Timing::Placed))),
+        with(RawCard { symbols: red(1), ..nexus("Well", 2) }, draws(when(Timing::Placed))),
         study(2, &[Use::Main, Use::Flash]),
     ];
     plain.chain(with_text).collect()
 }
 
 fn deck() -> DeckList {
-    let cards = kinds().into_iter().map(Arc::new);
+    let cards = kinds().into_iter().map(checked);
     DeckList { cards: cards.flat_map(|kind| std::iter::repeat_n(kind, 4)).take(52).collect() }
 }
 
@@ -74,7 +74,7 @@ fn check_soul_cores(duel: &Duel) {
 /// 1-2-1, 6-1-1, 2.11 of the rules as a machine: every offered answer is taken, figures are settled, and the game ends.
 #[test]
 fn games_of_made_up_cards_end() {
-    let table = Arc::new(Table::new(&BySeat([deck(), deck()]), &[]));
+    let table = Arc::new(Table::new(&BySeat([deck(), deck()]), &[]).expect("cards for a table"));
     let mut chance = Chance::seeded(1);
     let mut picks = Vec::new();
     for seed in 0..40 {

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use bss::{
-    Area, Card, DeckList, Duel, Pick, Side, Table,
+    Area, DeckList, Duel, Pick, RawCard, Side, Table,
     vocabulary::{Cause, EventPattern, Keyword, Label, Player, Requirement, Timing, TurnStep, Use},
 };
 use kernel::{BySeat, Chance, Game, NoLog, Seat, Viewer};
 
 use crate::{
     ch07_battle::{asked, fighter, side},
-    made::{Board, cards, draws, nexus, plain_side, red, study, with, with_keyword},
+    made::{Board, cards, checked, draws, nexus, plain_side, red, study, with, with_keyword},
 };
 
 fn loses_life() -> Label {
@@ -19,17 +19,17 @@ fn loses_life() -> Label {
     Label::Burst(vec![Timing::When(lost)])
 }
 
-fn trap() -> Card {
+fn trap() -> RawCard {
     with(study(2, &[Use::Flash]), draws(loses_life()))
 }
 
 /// Cards whose effects work from the hand, the trash and the burst area, and in battles.
-fn kinds() -> Vec<Card> {
-    let cheap = |name: &str, bp| Card { cost: 1, reduction: red(1), ..fighter(name, bp, 1) };
+fn kinds() -> Vec<RawCard> {
+    let cheap = |name: &str, bp| RawCard { cost: 1, reduction: red(1), ..fighter(name, bp, 1) };
     let mut kinds = vec![
         with_keyword(cheap("Awaken", 2000), Keyword::Awaken),
         with_keyword(cheap("Swift", 1000), Keyword::Swift),
-        with_keyword(Card { cost: 2, ..cheap("Agile", 3000) }, Keyword::Agile),
+        with_keyword(RawCard { cost: 2, ..cheap("Agile", 3000) }, Keyword::Agile),
         with_keyword(cheap("Immortal", 1000), Keyword::Immortal(vec![1, 2])),
         with_keyword(cheap("Link", 2000), Keyword::Link(Requirement::Cost(1))),
         with_keyword(cheap("Curse", 1000), Keyword::Curse),
@@ -38,7 +38,7 @@ fn kinds() -> Vec<Card> {
         with_keyword(cheap("Raid", 3000), Keyword::Raid(1)),
         with_keyword(cheap("Luster", 2000), Keyword::Luster),
         with_keyword(cheap("Bloodcurse", 2000), Keyword::Bloodcurse),
-        Card { symbols: red(1), ..nexus("Hill", 1) },
+        RawCard { symbols: red(1), ..nexus("Hill", 1) },
         trap(),
     ];
     kinds.push(study(1, &[Use::Main, Use::Flash]));
@@ -46,7 +46,7 @@ fn kinds() -> Vec<Card> {
 }
 
 fn deck() -> DeckList {
-    let cards = kinds().into_iter().map(Arc::new);
+    let cards = kinds().into_iter().map(checked);
     DeckList { cards: cards.flat_map(|kind| std::iter::repeat_n(kind, 4)).collect() }
 }
 
@@ -76,7 +76,7 @@ fn play_on(mut duel: Duel, chance: &mut Chance) {
 /// 3-1-2, 3-1-3
 #[test]
 fn games_that_differ_in_unseen_cards_only_look_the_same() {
-    let table = Arc::new(Table::new(&BySeat([deck(), deck()]), &[]));
+    let table = Arc::new(Table::new(&BySeat([deck(), deck()]), &[]).expect("cards for a table"));
     let mut chance = Chance::seeded(3);
     let mut picks = Vec::new();
     for seed in 0..6 {
@@ -97,7 +97,7 @@ fn games_that_differ_in_unseen_cards_only_look_the_same() {
 /// 3-8-2, 10-9-2
 #[test]
 fn a_burst_is_private_until_it_is_turned_faceup() {
-    let other = Side { burst: Some(Arc::new(trap())), ..plain_side() };
+    let other = Side { burst: Some(checked(trap())), ..plain_side() };
     let mut board = Board::at(TurnStep::Attack, side(vec![fighter("Ant", 3000, 1)]), other);
     let burst = board.ids[Seat::B].burst.expect("a burst is set");
     let (foe, owner) = (Viewer::Seat(Seat::A), Viewer::Seat(Seat::B));

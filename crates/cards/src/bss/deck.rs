@@ -5,7 +5,7 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
-use bss::{Card, DeckList};
+use bss::{Card, CardError, DeckList};
 use kernel::BySeat;
 use rulebook::{Clause, bss as clause};
 
@@ -28,13 +28,15 @@ pub enum DeckError {
     TooMany { name: String, count: usize },
     #[error("line {line}: {number} is a token, which is in no deck (bss 4-12-1)")]
     Token { line: usize, number: String },
+    #[error(transparent)]
+    Card(CardError),
 }
 
 impl DeckError {
     /// The clause that forbids it; none where the list itself cannot be read.
     pub fn clause(&self) -> Option<Clause> {
         match self {
-            DeckError::Unreadable(_) | DeckError::UnknownCard { .. } => None,
+            DeckError::Unreadable(_) | DeckError::UnknownCard { .. } | DeckError::Card(_) => None,
             DeckError::Size(_) | DeckError::TooMany { .. } => Some(clause!("5-1-1-1")),
             DeckError::Token { .. } => Some(clause!("4-12-1")),
         }
@@ -71,6 +73,7 @@ pub fn check(deck: &Deck, pool: &BssPool) -> Result<DeckList, Vec<DeckError>> {
     let too_many = names.into_iter().filter(|(_, count)| *count > COPIES);
     errors
         .extend(too_many.map(|(name, count)| DeckError::TooMany { name: name.to_owned(), count }));
+    errors.extend(bss::check_together(&cards, &pool.tokens()).err().map(DeckError::Card));
     if errors.is_empty() { Ok(DeckList { cards }) } else { Err(errors) }
 }
 

@@ -1,6 +1,6 @@
 //! Printed card lists to cards: figures are taken over, text goes through the grammar and back.
 
-use bss::{Card, Category, Color, Level, Symbol};
+use bss::{Card, CardError, Category, Color, Level, RawCard, Symbol};
 use cardtext::{Diagnostic, bss::Trouble};
 use serde::Deserialize;
 
@@ -26,13 +26,15 @@ pub enum Refused {
     Missing(String),
     /// Text that was not understood; none of the card's text is used.
     NotUnderstood(Vec<Diagnostic>),
+    /// It says what the engine cannot carry out.
+    Unplayable(CardError),
 }
 
 /// A card of a printed list: its facts, and its text as printed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Printed {
     /// Without abilities.
-    pub card: Card,
+    pub card: RawCard,
     pub text: String,
     /// What the list says about a gap in its own text.
     pub missing: Option<String>,
@@ -110,7 +112,7 @@ fn printed(entry: Entry) -> Result<Printed, Wrong> {
     };
     let missing = entry.data_flags.into_iter().find(|flag| flag.contains("missing in source"));
     Ok(Printed {
-        card: Card {
+        card: RawCard {
             number: entry.number,
             name: entry.name,
             category,
@@ -162,13 +164,18 @@ impl Import {
         };
         let troubles: Vec<Trouble> =
             reading.lines().filter_map(|line| line.print_back().err()).collect();
-        if !troubles.is_empty() {
-            self.otherwise.push((card.number.clone(), troubles));
-        }
         card.abilities = reading.into_abilities();
+        let number = card.number.clone();
+        let card = match card.check() {
+            Ok(card) => card,
+            Err(error) => return self.refused.push((number, Refused::Unplayable(error))),
+        };
+        if !troubles.is_empty() {
+            self.otherwise.push((number.clone(), troubles));
+        }
         let usual = cardtext::bss::print(&card.abilities, Some(card.category));
         if cardtext::bss::compile(&usual).as_deref() != Ok(&card.abilities[..]) {
-            self.ambiguous.push(card.number.clone());
+            self.ambiguous.push(number);
         }
         self.cards.push(card);
     }

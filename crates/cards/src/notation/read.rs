@@ -26,7 +26,9 @@ pub fn from_ron<Card: PooledCard>(text: &str) -> Result<Vec<Card>, DataError> {
 ///
 /// # Errors
 /// The first place that is not in our notation.
-pub fn abilities_from_ron(text: &str) -> Result<Vec<opcg::vocabulary::Ability>, DataError> {
+pub fn abilities_from_ron<Ability: DeserializeOwned>(
+    text: &str,
+) -> Result<Vec<Ability>, DataError> {
     part_from_ron(text)
 }
 

@@ -1,6 +1,6 @@
 //! The door for cards: what the engine could not carry out is refused before a table is made.
 
-use std::fmt;
+use kernel::OutOfBounds;
 
 use super::{Card, RawCard};
 use crate::{
@@ -11,46 +11,19 @@ use crate::{
     },
 };
 
-/// Numbers of cards are below this; sums of as many as a game can have stay within 32 bits.
-pub(crate) const LARGEST: i32 = 1_000_000;
-
 /// Parts of all abilities of one card. Printed cards have some 150; the cards of a table together stay within 16 bits.
 const MOST_PARTS: usize = 500;
 
-/// An option is answered by a number of 8 bits.
-const MOST_OPTIONS: usize = 32;
-
 /// Why a card cannot be played.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub struct CardError {
-    /// Number and name.
-    pub card: String,
-    /// The place of the ability in the card's text, counted from 1.
-    pub ability: Option<usize>,
-    pub flaw: Flaw,
-}
-
-impl fmt::Display for CardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.card)?;
-        if let Some(ability) = self.ability {
-            write!(f, ", ability {ability}")?;
-        }
-        write!(f, ": {}", self.flaw)
-    }
-}
+pub type CardError = kernel::CardError<Flaw>;
 
 /// What is wrong with a card.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Flaw {
-    #[error("the number {0} is out of range")]
-    Number(i32),
-    #[error("it has {0} parts; {MOST_PARTS} are allowed")]
-    TooManyParts(usize),
+    #[error(transparent)]
+    OutOfBounds(#[from] OutOfBounds),
     #[error("\"any number\" where a number is needed")]
     NoNumber,
-    #[error("a choice of {0} things; 1 to {MOST_OPTIONS} are allowed")]
-    Options(usize),
     #[error(
         "a permanent effect gives, forbids and asks whether something holds, and does nothing else (opcg 8-1-3-3)"
     )]
@@ -94,7 +67,7 @@ impl RawCard {
     fn check_facts(&self) -> Result<(), Flaw> {
         let counts = [self.cost, self.life].into_iter().flatten();
         if let Some(negative) = counts.clone().find(|count| *count < 0) {
-            return Err(Flaw::Number(negative));
+            return Err(OutOfBounds::Number(negative).into());
         }
         let figures = [self.power, self.counter].into_iter().flatten();
         counts.chain(figures).try_for_each(check_number)
@@ -103,7 +76,7 @@ impl RawCard {
     fn check_size(&self) -> Result<(), Flaw> {
         let mut parts = 0;
         self.abilities.iter().for_each(|ability| ability.walk(&mut |_| parts += 1));
-        if parts > MOST_PARTS { Err(Flaw::TooManyParts(parts)) } else { Ok(()) }
+        Ok(OutOfBounds::check_parts(parts, MOST_PARTS)?)
     }
 }
 
@@ -129,10 +102,9 @@ fn check_part(part: Part<'_>) -> Result<(), Flaw> {
         Part::Verb(Verb::GiveDon { count, .. })
         | Part::Act(Act::Draw { count, .. } | Act::AddDon { count, .. }) => check_count(count),
         Part::Act(Act::ReduceNextPlay { by, .. }) => check_number(*by),
-        Part::Flow(Flow::ChooseOne { options, .. }) => match options.len() {
-            1..=MOST_OPTIONS => Ok(()),
-            count => Err(Flaw::Options(count)),
-        },
+        Part::Flow(Flow::ChooseOne { options, .. }) => {
+            Ok(OutOfBounds::check_options(options.len())?)
+        }
         Part::Grant(Grant::Ability(ability)) => check_granted(ability),
         Part::Filter(Filter::Has(timing)) if matches!(**timing, Timing::When(_)) => {
             Err(Flaw::UnnamedTiming)
@@ -168,13 +140,13 @@ fn check_part(part: Part<'_>) -> Result<(), Flaw> {
 }
 
 fn check_number(number: i32) -> Result<(), Flaw> {
-    if (-LARGEST..=LARGEST).contains(&number) { Ok(()) } else { Err(Flaw::Number(number)) }
+    Ok(OutOfBounds::check_number(number)?)
 }
 
 fn check_amount(amount: &Amount) -> Result<(), Flaw> {
     match amount {
         Amount::Fixed(number) | Amount::Plus(_, number) => check_number(*number),
-        Amount::Each { per, .. } if *per < 1 => Err(Flaw::Number(*per)),
+        Amount::Each { per, .. } if *per < 1 => Err(OutOfBounds::Number(*per).into()),
         Amount::Each { value, per, .. } => check_number(*value).and(check_number(*per)),
         Amount::Of(_) => Ok(()),
     }
@@ -187,7 +159,7 @@ fn check_count(count: &Count) -> Result<(), Flaw> {
 fn check_rule(rule: &Rule) -> Result<(), Flaw> {
     match rule {
         Rule::DonDeckSize(size) if usize::from(*size) > DON_CARDS => {
-            Err(Flaw::Number(i32::from(*size)))
+            Err(OutOfBounds::Number(i32::from(*size)).into())
         }
         Rule::Counter { value, .. } => check_number(*value),
         Rule::Name(_)

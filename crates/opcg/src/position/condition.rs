@@ -1,12 +1,11 @@
 //! How much, and whether.
 
-use kernel::IdSet;
+use kernel::{IdSet, within_bounds};
 
 use super::{Position, Scope};
 use crate::{
     CardId,
     area::ids,
-    card::LARGEST,
     vocabulary::{Amount, Condition, Filter, Quantity, Target, Whose},
 };
 
@@ -14,11 +13,11 @@ impl Position<'_> {
     pub(crate) fn amount(&self, amount: &Amount, scope: &Scope) -> i32 {
         match amount {
             Amount::Fixed(value) => *value,
-            Amount::Of(of) => within(self.quantity(of, scope)),
+            Amount::Of(of) => within_bounds(self.quantity(of, scope)),
             Amount::Each { value, per, of } => {
-                within(value.saturating_mul(self.quantity(of, scope) / per))
+                within_bounds(value.saturating_mul(self.quantity(of, scope) / per))
             }
-            Amount::Plus(of, more) => within(self.quantity(of, scope).saturating_add(*more)),
+            Amount::Plus(of, more) => within_bounds(self.quantity(of, scope).saturating_add(*more)),
         }
     }
 
@@ -92,9 +91,4 @@ impl Position<'_> {
         let cards = self.take(target, scope);
         !cards.is_empty() && ids(cards).all(|card| self.matches(like, card, scope))
     }
-}
-
-/// No number passes the largest that a card may say, so that figures that depend on each other do not grow for ever.
-fn within(number: i32) -> i32 {
-    number.clamp(-LARGEST, LARGEST)
 }

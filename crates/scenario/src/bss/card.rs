@@ -1,9 +1,9 @@
 //! Cards made up for one file.
 
-use bss::{Card, Category, Color, Level, Symbol};
+use bss::{Card, Category, Color, Level, RawCard, Symbol, vocabulary::Ability};
 
 use crate::{
-    card::{self, Unmade, named, not_understood, types},
+    card::{self, Unmade, effect, named, not_understood, types},
     error::Result,
     words::Words,
 };
@@ -12,8 +12,10 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Making {
     /// The card without its abilities.
-    pub card: Card,
+    pub card: RawCard,
     pub text: String,
+    /// Abilities in our own notation, after those of the text.
+    pub effect: Vec<Ability>,
 }
 
 impl card::Making for Making {
@@ -23,7 +25,8 @@ impl card::Making for Making {
         &["reserve", "trash", "life", "void", "soul", "core", "cores"];
 
     fn begin(word: &str, words: &mut Words<'_>) -> Result<Making> {
-        Ok(Making { card: blank(word, category(words)?), text: String::new() })
+        let card = blank(word, category(words)?);
+        Ok(Making { card, text: String::new(), effect: Vec::new() })
     }
 
     fn colored(&mut self, colors: &str) -> bool {
@@ -39,6 +42,7 @@ impl card::Making for Making {
             "types" => card.types = types(words)?,
             "lv" => card.levels = levels(words, card.category)?,
             "text" => self.text = words.quoted()?,
+            "effect" => self.effect = effect(words)?,
             "burst" => {
                 let burst = words.quoted()?;
                 self.text = format!("{burst}\n{}", self.text).trim().to_owned();
@@ -57,7 +61,9 @@ impl card::Making for Making {
     fn compile(&self) -> std::result::Result<Card, Unmade> {
         let abilities = cardtext::bss::compile(&self.text)
             .map_err(|diagnostics| Unmade::NotUnderstood(not_understood(&diagnostics)))?;
-        Ok(Card { abilities, ..self.card.clone() })
+        let abilities = abilities.into_iter().chain(self.effect.iter().cloned()).collect();
+        let card = RawCard { abilities, ..self.card.clone() };
+        card.check().map_err(|error| Unmade::Unplayable(error.to_string()))
     }
 }
 
@@ -110,8 +116,8 @@ fn plain_levels(category: Category) -> Vec<Level> {
 }
 
 /// A card of its category with no text.
-pub(crate) fn blank(word: &str, category: Category) -> Card {
-    Card {
+pub(crate) fn blank(word: &str, category: Category) -> RawCard {
+    RawCard {
         number: word.to_owned(),
         name: word.replace('_', " "),
         category,
@@ -128,10 +134,11 @@ pub(crate) fn blank(word: &str, category: Category) -> Card {
 
 /// `-`
 pub(crate) fn filler() -> Card {
-    Card {
+    let plain = RawCard {
         colors: vec![Color::Red],
         cost: 1,
         levels: plain_levels(Category::Spirit),
         ..blank("-", Category::Spirit)
-    }
+    };
+    plain.check().expect("a card without text can be played")
 }

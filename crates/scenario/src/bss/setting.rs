@@ -61,9 +61,10 @@ fn impossible(written: &Board, error: &SceneError) -> Verdict {
         SceneError::TooManyCards(seat, cards) => (seat, format!("{cards} cards of 60")),
         SceneError::TooManyOnField(seat, cards) => (seat, format!("{cards} cards on the field")),
         SceneError::TwoSoulCores(seat) => (seat, "one soul core".to_owned()),
-        SceneError::MagicOnField(_) | SceneError::SoulWithoutCore(_) => {
-            return written.cannot_be(None, error.to_string());
-        }
+        SceneError::MagicOnField(_)
+        | SceneError::SoulWithoutCore(_)
+        | SceneError::TooManyCores(_)
+        | SceneError::Card(_) => return written.cannot_be(None, error.to_string()),
     };
     written.cannot_be(Some(*seat), format!("{} has {what}", side(*seat)))
 }

@@ -3,7 +3,7 @@
 use opcg::{Attribute, Card, Category, Color, RawCard, vocabulary::Ability};
 
 use crate::{
-    card::{self, Unmade, named, not_understood, types},
+    card::{self, Unmade, effect, named, not_understood, types},
     error::Result,
     words::Words,
 };
@@ -89,13 +89,6 @@ fn attribute(word: &str) -> Option<Attribute> {
         "unknown" | "?" => Some(Attribute::Unknown),
         _ => None,
     }
-}
-
-/// Written as in card files.
-fn effect(words: &mut Words<'_>) -> Result<Vec<Ability>> {
-    let notation = words.quoted()?;
-    let read = cards::abilities_from_ron(&notation);
-    read.map_err(|error| words.fail(format!("the effect is not in our notation: {error}")))
 }
 
 /// A card of its category with no text.

@@ -3,6 +3,7 @@
 mod answers;
 mod boards;
 mod logged;
+mod mutate;
 mod properties;
 mod reasons;
 mod secrets;
@@ -54,7 +55,7 @@ impl Played for Bss {
     }
 
     fn table(self, setup: &Brings) -> Table {
-        Table::new(&setup.decks, &setup.tokens)
+        Table::new(&setup.decks, &setup.tokens).expect("a pool has the tokens that its cards name")
     }
 
     fn fingerprint(table: &Table) -> u64 {

@@ -16,7 +16,6 @@ use kernel::{BySeat, Chance, Log, Seat};
 use opcg::{Card, CardId, DeckList, Duel, Event, RulesVersion, Scene, Table};
 use rulebook::{Clause, GameName};
 
-pub use self::mutate::Mutator;
 use super::{Played, seek::legal_deck};
 
 /// The ONE PIECE CARD GAME under one version of its rules.

@@ -22,7 +22,8 @@ impl Simulated for Bss {
     }
 
     fn seated(self, decks: BySeat<&DeckList>, pool: &BssPool) -> Table {
-        Table::new(&BySeat(decks.0.map(Clone::clone)), &pool.tokens())
+        let decks = BySeat(decks.0.map(Clone::clone));
+        Table::new(&decks, &pool.tokens()).expect("legal decks name known tokens")
     }
 
     fn embedded() -> Vec<EmbeddedDeck> {

@@ -43,7 +43,8 @@ impl Playable for Duel {
             check(&decks[seat], pool).map_err(|errors| IllegalDeck::new(seat, &errors))
         };
         let lists = BySeat([list(Seat::A)?, list(Seat::B)?]);
-        Ok(Duel::start(Arc::new(Table::new(&lists, &pool.tokens())), seed, log))
+        let table = Table::new(&lists, &pool.tokens()).expect("legal decks name known tokens");
+        Ok(Duel::start(Arc::new(table), seed, log))
     }
 
     fn open(pool: &Pool<Card>, scenario: &Scenario) -> Result<Option<Opened<Duel>>, ScenarioError> {

@@ -14,7 +14,7 @@ impl Position<'_> {
     /// 6-3-2: the cores gained in this player's core step; of several effects one applies (8-9-3).
     pub(crate) fn core_step_cores(&self, seat: Seat) -> u8 {
         let more = self.added(|would, scope| *would == Would::CoreStepCore && scope.player == seat);
-        1 + more.iter().copied().max().unwrap_or(0)
+        more.iter().copied().max().unwrap_or(0).saturating_add(1)
     }
 
     /// 6-4-2: the cards drawn in this player's draw step; effects that add cards add up (faq BSS01-101).

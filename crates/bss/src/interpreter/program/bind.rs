@@ -26,14 +26,17 @@ impl Changes {
     /// What the abilities of these cards change.
     pub(crate) fn by(cards: &[Arc<Card>]) -> Changes {
         let mut changes = Changes::default();
-        for card in cards {
-            card.abilities.walk(&mut |part| {
-                if let Part::Grant(grant) = part {
-                    changes.add(grant);
-                }
-            });
-        }
+        cards.iter().for_each(|card| changes.add_all(card));
         changes
+    }
+
+    /// Adds what the abilities of this card change.
+    pub(crate) fn add_all(&mut self, card: &Card) {
+        card.abilities.walk(&mut |part| {
+            if let Part::Grant(grant) = part {
+                self.add(grant);
+            }
+        });
     }
 
     fn add_type(&mut self, name: &str) {

@@ -5,7 +5,8 @@ mod grant;
 mod spot;
 mod subject;
 
-use self::subject::{is_about_subject, names_subject};
+pub(crate) use self::subject::is_about_subject;
+use self::subject::names_subject;
 use kernel::Role;
 
 use super::{
@@ -13,9 +14,12 @@ use super::{
     event_mask::{label_mask, others_mask},
     reads::Reads,
 };
-use crate::vocabulary::{
-    Ability, Act, Choice, Grant, Group, Keyword, KeywordName, Label, Player, Step, Target, Verb,
-    Whose, Zone,
+use crate::{
+    table::is_token_named,
+    vocabulary::{
+        Ability, Act, Choice, Grant, Group, Keyword, KeywordName, Label, Player, Step, Target,
+        Verb, Whose, Zone,
+    },
 };
 
 /// Where an ability comes from.
@@ -202,9 +206,8 @@ impl Lowering<'_> {
     }
 
     fn token_kind(&self, name: &str) -> u8 {
-        let is_named = |token: &str| token.strip_suffix(" Token").unwrap_or(token) == name;
-        let known = self.pools.tokens.iter().find(|(token, _)| is_named(token));
-        known.unwrap_or_else(|| panic!("4-12-2: no token {name} at this table")).1
+        let known = self.pools.tokens.iter().find(|(token, _)| is_token_named(token, name));
+        known.expect("4-12-2: the table has the tokens that its cards name").1
     }
 
     fn attack_spirit(&mut self, attacker: &Target, target: &Target) {

@@ -4,7 +4,8 @@ use kernel::{BySeat, NoLog, Refusal, Seat};
 
 use super::{Reason, Topic};
 use crate::{
-    Beginning, Card, CardId, Category, Color, Duel, FieldCard, Level, Pick, Scene, Side, Symbol,
+    Beginning, Card, CardId, Category, Color, Duel, FieldCard, Level, Pick, RawCard, Scene, Side,
+    Symbol,
     vocabulary::{
         Ability, Ban, Cause, Duration, Filter, Grant, Group, Keyword, Label, LevelAs, Place, Step,
         Target, TurnStep, Verb, Whose,
@@ -13,14 +14,14 @@ use crate::{
 
 const FIRST: CardId = CardId::card(Seat::A, 0);
 
-fn card(name: &str, category: Category, cost: i32) -> Card {
+fn card(name: &str, category: Category, cost: i32) -> RawCard {
     let level = |level, cores, bp| Level { level, cores, bp };
     let levels = match category {
         Category::Spirit => vec![level(1, 1, Some(2000)), level(2, 3, Some(5000))],
         Category::Nexus => vec![level(1, 0, None)],
         Category::Magic => Vec::new(),
     };
-    Card {
+    RawCard {
         number: name.to_owned(),
         name: name.to_owned(),
         category,
@@ -36,7 +37,7 @@ fn card(name: &str, category: Category, cost: i32) -> Card {
 }
 
 /// A nexus that gives this to all of its player's spirits, whatever area they are in.
-fn tower(grants: Vec<Grant>) -> Card {
+fn tower(grants: Vec<Grant>) -> RawCard {
     let spirits = Group {
         whose: Whose::Your,
         places: vec![Place::Field, Place::Hand],
@@ -45,19 +46,23 @@ fn tower(grants: Vec<Grant>) -> Card {
     let gain =
         Step::On(Target::All(vec![spirits]), Verb::Gain { grants, until: Duration::Constant });
     let ability = Ability { body: vec![gain], ..Ability::new(Label::Constant) };
-    Card { abilities: vec![ability], ..card("Tower", Category::Nexus, 2) }
+    RawCard { abilities: vec![ability], ..card("Tower", Category::Nexus, 2) }
 }
 
-pub(crate) fn begin(spirit: Card, cores: u8, grants: Vec<Grant>) -> Duel {
+fn checked(card: RawCard) -> Arc<Card> {
+    Arc::new(card.check().expect("a card that can be played"))
+}
+
+pub(crate) fn begin(spirit: RawCard, cores: u8, grants: Vec<Grant>) -> Duel {
     let field_card =
-        |card, cores| FieldCard { card: Arc::new(card), cores, soul: false, exhausted: false };
+        |card, cores| FieldCard { card: checked(card), cores, soul: false, exhausted: false };
     let filler = || {
-        let card = Arc::new(card("-", Category::Spirit, 0));
+        let card = checked(card("-", Category::Spirit, 0));
         vec![card; 10]
     };
     let own = Side {
         field: vec![field_card(spirit, cores), field_card(tower(grants), 0)],
-        hand: vec![Arc::new(card("Giant", Category::Spirit, 9))],
+        hand: vec![checked(card("Giant", Category::Spirit, 9))],
         deck: filler(),
         life: 5,
         ..Side::default()
@@ -72,7 +77,7 @@ pub(crate) fn begin(spirit: Card, cores: u8, grants: Vec<Grant>) -> Duel {
     scene.begin(&mut NoLog).expect("a game can show this board").0
 }
 
-pub(crate) fn ant() -> Card {
+pub(crate) fn ant() -> RawCard {
     card("Ant", Category::Spirit, 3)
 }
 
@@ -129,7 +134,7 @@ fn a_cost_in_hand_is_print_effects_and_symbols() {
 
 #[test]
 fn keyword_effects_and_restrictions_name_their_source() {
-    let spirit = Card {
+    let spirit = RawCard {
         abilities: vec![Ability::new(Label::Keyword(Keyword::Armor(vec![Color::Blue])))],
         ..ant()
     };

@@ -1,4 +1,6 @@
-use super::{CardError, Flaw, LARGEST};
+use kernel::{LARGEST_NUMBER, OutOfBounds};
+
+use super::{CardError, Flaw};
 use crate::{
     Category, Color, RawCard,
     vocabulary::{
@@ -85,8 +87,8 @@ fn a_permanent_effect_gives_and_forbids() {
 fn there_is_something_to_choose_from() {
     let choose = |options| event(vec![Step::Flow(Flow::ChooseOne { by: Player::You, options })]);
     assert_eq!(check(choose(vec![vec![draw(one())]])), Ok(()));
-    assert_eq!(check(choose(Vec::new())), Err(Flaw::Options(0)));
-    assert_eq!(check(choose(vec![Vec::new(); 33])), Err(Flaw::Options(33)));
+    assert_eq!(check(choose(Vec::new())), Err(OutOfBounds::Options(0).into()));
+    assert_eq!(check(choose(vec![Vec::new(); 33])), Err(OutOfBounds::Options(33).into()));
 }
 
 #[test]
@@ -113,13 +115,19 @@ fn cards_are_taken_from_piles() {
 #[test]
 fn numbers_stay_in_range() {
     let exactly = |amount| check(event(vec![draw(Count::Exactly(amount))]));
-    assert_eq!(exactly(Amount::Fixed(LARGEST)), Ok(()));
-    assert_eq!(exactly(Amount::Fixed(LARGEST + 1)), Err(Flaw::Number(LARGEST + 1)));
-    assert_eq!(exactly(Amount::Fixed(i32::MIN)), Err(Flaw::Number(i32::MIN)));
+    assert_eq!(exactly(Amount::Fixed(LARGEST_NUMBER)), Ok(()));
+    assert_eq!(
+        exactly(Amount::Fixed(LARGEST_NUMBER + 1)),
+        Err(OutOfBounds::Number(LARGEST_NUMBER + 1).into())
+    );
+    assert_eq!(exactly(Amount::Fixed(i32::MIN)), Err(OutOfBounds::Number(i32::MIN).into()));
     let each = |per| Amount::Each { value: 1, per, of: Box::new(Quantity::Handled) };
     assert_eq!(exactly(each(1)), Ok(()));
-    assert_eq!(exactly(each(0)), Err(Flaw::Number(0)));
-    assert_eq!(check(Ability::new(Label::Rule(Rule::DonDeckSize(11)))), Err(Flaw::Number(11)));
+    assert_eq!(exactly(each(0)), Err(OutOfBounds::Number(0).into()));
+    assert_eq!(
+        check(Ability::new(Label::Rule(Rule::DonDeckSize(11)))),
+        Err(OutOfBounds::Number(11).into())
+    );
 }
 
 #[test]
@@ -146,5 +154,8 @@ fn timings_in_criteria_have_names() {
 fn a_card_has_so_many_parts() {
     let long = event(vec![draw(one()); 200]);
     let refused = card(vec![long]).check();
-    assert!(matches!(refused, Err(CardError { flaw: Flaw::TooManyParts(_), .. })));
+    assert!(matches!(
+        refused,
+        Err(CardError { flaw: Flaw::OutOfBounds(OutOfBounds::Parts(..)), .. })
+    ));
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bss::{
     Ask, Beginning, Card, Category, Color, Decision, Duel, Event, EventKind, FieldCard, Level,
-    Pick, Scene, Side, Symbol,
+    Pick, RawCard, Scene, Side, Symbol,
     vocabulary::{
         Ability, Act, Amount, Choice, Cmp, Count, Duration, Filter, Grant, Group, Label, Place,
         Player, Step, Target, Timing, TurnStep, Use, Verb, Whose,
@@ -20,7 +20,7 @@ use crate::bss::trace::{Answers, Mark, Recorder, Trace};
 
 fn spirit(number: &str, cost: i32, abilities: Vec<Ability>) -> Arc<Card> {
     let level = |level, cores, bp| Level { level, cores, bp: Some(bp) };
-    Arc::new(Card {
+    let card = RawCard {
         number: number.to_owned(),
         name: format!("Spirit {number}"),
         category: Category::Spirit,
@@ -32,7 +32,8 @@ fn spirit(number: &str, cost: i32, abilities: Vec<Ability>) -> Arc<Card> {
         levels: vec![level(1, 1, 3000), level(2, 3, 5000)],
         token: false,
         abilities,
-    })
+    };
+    Arc::new(card.check().expect("a card that can be played"))
 }
 
 fn destroy_and_draw() -> Ability {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bss::{
-    Card, Category, Color, FieldCard, Level, Symbol,
+    Card, Category, Color, FieldCard, Level, RawCard, Symbol,
     vocabulary::{Ability, Figure, Label},
 };
 use kernel::Chance;
@@ -173,7 +173,7 @@ impl Draft {
         if let Some(card) = &self.subject {
             return Arc::clone(card);
         }
-        Arc::new(Card {
+        let card = RawCard {
             number: format!("X-{}", self.number),
             name: self.name.clone(),
             category: self.category,
@@ -189,7 +189,8 @@ impl Draft {
             levels: self.levels(),
             token: false,
             abilities: self.abilities.clone(),
-        })
+        };
+        Arc::new(card.check().expect("a planned card can be played"))
     }
 
     pub(crate) fn lay(&self) -> FieldCard {

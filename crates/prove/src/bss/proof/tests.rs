@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use bss::{
-    Card, Category, Color, Level, Symbol,
+    Card, Category, Color, Level, RawCard, Symbol,
     vocabulary::{
         Ability, Act, Amount, Choice, Cmp, Condition, CoreCount, CoreKind, CoreSpot, Count,
         Duration, Filter, Flow, Grant, Group, Label, Levels, Place, Player, Step, Target, Timing,
@@ -14,7 +14,7 @@ use crate::{Effort, Verdict, bss::judge::Subject};
 
 fn card(text: Ability) -> Arc<Card> {
     let level = |level, cores, bp| Level { level, cores, bp: Some(bp) };
-    Arc::new(Card {
+    let card = RawCard {
         number: "Y-1".to_owned(),
         name: "Subject".to_owned(),
         category: Category::Spirit,
@@ -26,7 +26,8 @@ fn card(text: Ability) -> Arc<Card> {
         levels: vec![level(1, 1, 3000), level(2, 3, 5000)],
         token: false,
         abilities: vec![text],
-    })
+    };
+    Arc::new(card.check().expect("a card that can be played"))
 }
 
 fn when_summoned(body: Vec<Step>) -> Ability {

@@ -14,7 +14,7 @@ pub(super) fn names_subject(ability: &Ability) -> bool {
 }
 
 /// Whether a step itself does so, not only the steps and abilities in it.
-pub(super) fn is_about_subject(step: &Step) -> bool {
+pub(crate) fn is_about_subject(step: &Step) -> bool {
     match step {
         Step::On(target, Verb::Gain { grants, .. } | Verb::GainOneOf { grants, .. }) => {
             let is_own = |grant: &&Grant| !matches!(grant, Grant::Ability(_));
