@@ -1,7 +1,9 @@
 //! Differences between engine and second reading on disturbed boards that are no fault of the engine, each with its clause.
 
 /// What a difference says, and the clause that explains it.
-const EXPLAINED: [(&str, &str); 0] = [];
+const EXPLAINED: [(&str, &str); 1] =
+    // Two cards that negate each other: the engine ends the game, the second reading has no answer.
+    [("8-1-3-3-5: permanent effects of one card find a rest", "opcg 8-1-3-3-5")];
 
 /// The clause that explains a difference.
 pub(crate) fn why(what: &str) -> Option<&'static str> {

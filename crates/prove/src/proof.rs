@@ -1,5 +1,10 @@
 //! Proving one ability: boards played until everything it says has been seen.
 
+use std::{
+    any::Any,
+    panic::{self, AssertUnwindSafe},
+};
+
 use serde::Serialize;
 
 /// What became of one ability.
@@ -107,4 +112,19 @@ pub(crate) fn play_until_seen<Note>(
     if !never.is_empty() {
         proof.verdict = Verdict::Failed(format!("never seen: {}", never.join(", ")));
     }
+}
+
+/// A panic is a failure like any other.
+pub(crate) fn unless_panic<T>(
+    who: &str,
+    run: impl FnOnce() -> Result<T, String>,
+) -> Result<T, String> {
+    let done = panic::catch_unwind(AssertUnwindSafe(run));
+    done.unwrap_or_else(|panic| Err(format!("{who} panicked: {}", said(&*panic))))
+}
+
+/// What a panic said.
+fn said(panic: &dyn Any) -> &str {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or(panic.downcast_ref::<&str>().copied()).unwrap_or("without a word")
 }

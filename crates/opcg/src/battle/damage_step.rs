@@ -97,10 +97,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if banish {
             return self.relocate(clause!("10-1-3-1"), card, Area::Trash, End::Top, By::Rule);
         }
-        let face_up_rule =
-            self.state.is(card, Mark::FACE_UP) && self.has_rule(to, &Rule::FaceUpLifeToDeckBottom);
         // 4-6-3-1: replaced, so no [Trigger].
-        if face_up_rule {
+        if self.goes_under_deck(card) {
             if !self.table.policy().trigger_needs_hand_add && self.has_trigger(card) {
                 return self.ask_trigger(card);
             }
@@ -110,6 +108,13 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return self.ask_trigger(card);
         }
         self.life_to_hand(card);
+    }
+
+    /// Whether the card lies face-up in Life and goes to the bottom of the deck wherever it would go to hand.
+    pub(crate) fn goes_under_deck(&mut self, card: CardId) -> bool {
+        self.state.area(card) == Area::Life
+            && self.state.is(card, Mark::FACE_UP)
+            && self.has_rule(card.owner(), &Rule::FaceUpLifeToDeckBottom)
     }
 
     /// 10-1-5-1: its owner looks at the card and decides.
@@ -130,8 +135,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 10-1-5-1, 10-1-5-2
     pub(crate) fn answer_trigger(&mut self, card: CardId, activate: bool) {
         if !activate {
-            let face_up = self.state.is(card, Mark::FACE_UP);
-            if face_up && self.has_rule(card.owner(), &Rule::FaceUpLifeToDeckBottom) {
+            if self.goes_under_deck(card) {
                 return self.relocate(clause!("4-6-3-1"), card, Area::Deck, End::Bottom, By::Rule);
             }
             return self.life_to_hand(card);

@@ -36,17 +36,18 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             }
             return self.offer_replacement(fitting);
         }
+        let mut handled = cards.len();
         match how {
             Leaving::Ko => self.ko(cards, by),
             Leaving::Trash => self.trash(cards, by),
-            Leaving::ToHand => self.add_to_hand(cards, by),
+            Leaving::ToHand => handled = self.add_to_hand(cards, by),
             Leaving::Rest => self.rest_all(cards, by),
             Leaving::ToDeck { bottom, shuffle } => self.place_in_deck(cards, bottom, shuffle),
             Leaving::ToLife { bottom, face_up } => {
                 self.place_in_pile(cards, Area::Life, bottom, face_up)
             }
         }
-        self.count_handled(by, cards.len());
+        self.count_handled(by, handled);
     }
 
     /// Notes in the running effect how many cards its step handled.
@@ -118,13 +119,22 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    fn add_to_hand(&mut self, cards: IdSet, by: By) {
+    /// How many of the cards went to hand.
+    fn add_to_hand(&mut self, cards: IdSet, by: By) -> usize {
+        let mut added = 0;
         for card in self.in_pile_order(cards) {
+            // 8-1-3-4: replaced, so nothing is added.
+            if self.goes_under_deck(card) {
+                self.relocate(clause!("8-1-3-4"), card, Area::Deck, End::Bottom, by);
+                continue;
+            }
+            added += 1;
             let secret = matches!(self.state.area(card), Area::Deck | Area::Life);
             // 11-2-1: a card chosen by a criterion is shown, unless it has been revealed before.
             let clause = if secret { clause!("11-2-1") } else { clause!("4-11-2") };
             self.relocate(clause, card, Area::Hand, End::Top, by);
         }
+        added
     }
 
     fn rest_all(&mut self, cards: IdSet, by: By) {

@@ -1,10 +1,6 @@
 //! Proving one ability: boards planted, played and judged until everything it says has been seen.
 
-use std::{
-    any::Any,
-    panic::{self, AssertUnwindSafe},
-    sync::Arc,
-};
+use std::sync::Arc;
 
 use bss::{Card, CardId, Scene, SideIds, say_label, vocabulary::Ability};
 use kernel::{BySeat, Chance, Seat};
@@ -19,7 +15,7 @@ use super::{
 };
 use crate::{
     Beside, Disturbed, Effort, Proof, Provable,
-    proof::{Failure, play_until_seen},
+    proof::{Failure, play_until_seen, unless_panic},
 };
 
 impl Provable for Card {
@@ -89,18 +85,6 @@ fn attempt(
         judge(&scene, &ids, subject, &trace, notes).map_err(|wrong| wrong.to_string())
     });
     judged.map_err(|what| failure(what, &trace))
-}
-
-/// A panic is a failure like any other.
-fn unless_panic<T>(who: &str, run: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
-    let done = panic::catch_unwind(AssertUnwindSafe(run));
-    done.unwrap_or_else(|panic| Err(format!("{who} panicked: {}", said(&*panic))))
-}
-
-/// What a panic said.
-fn said(panic: &dyn Any) -> &str {
-    let text = panic.downcast_ref::<String>().map(String::as_str);
-    text.or(panic.downcast_ref::<&str>().copied()).unwrap_or("without a word")
 }
 
 /// The card under proof, wherever it was laid.

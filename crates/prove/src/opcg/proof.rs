@@ -1,9 +1,6 @@
 //! Proving one ability: boards planted and played until everything it says has been seen.
 
-use std::{
-    panic::{self, AssertUnwindSafe},
-    sync::Arc,
-};
+use std::sync::Arc;
 
 use kernel::Chance;
 use opcg::{
@@ -21,7 +18,7 @@ use super::{
 };
 use crate::{
     Beside, Disturbed, Effort, Proof, Provable, Verdict,
-    proof::{Failure, play_until_seen},
+    proof::{Failure, play_until_seen, unless_panic},
 };
 
 impl Provable for Card {
@@ -83,14 +80,13 @@ fn attempt(
     beside.into_iter().for_each(|beside| put_beside(&mut plan, beside, &mut chance));
     let scene = plan.scene();
     let wrong = |what, answers| Err(failure(&scene, what, answers));
-    // A panic of the engine is a failure like any other.
-    let run = panic::catch_unwind(AssertUnwindSafe(|| {
-        play(&scene, subject, notes, |laid| Box::new(Actor::new(laid, goal, chance)))
-    }));
+    let run = unless_panic("the engine or the judge", || {
+        let run = play(&scene, subject, notes, |laid| Box::new(Actor::new(laid, goal, chance)));
+        run.map_err(|error| error.to_string())
+    });
     match run {
-        Err(_) => wrong("the engine or the judge panicked".to_owned(), Vec::new()),
-        Ok(Err(error)) => wrong(error.to_string(), Vec::new()),
-        Ok(Ok(run)) => match run.stop {
+        Err(what) => wrong(what, Vec::new()),
+        Ok(run) => match run.stop {
             Stop::Over | Stop::Enough => Ok(()),
             Stop::Wrong(what) => wrong(what, run.story),
         },

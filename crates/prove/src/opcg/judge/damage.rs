@@ -69,8 +69,7 @@ impl Judge<'_> {
         if banish {
             return self.relocate(card, Area::Trash, End::Top, By::Rule);
         }
-        let face_up = self.board.piece(card).face_up;
-        if face_up && self.has_rule(card.owner(), &Rule::FaceUpLifeToDeckBottom) {
+        if self.is_kept_from_hand(card) {
             return self.relocate(card, Area::Deck, End::Bottom, By::Rule);
         }
         let mut texts = self.board.piece(card).texts.iter();
@@ -83,6 +82,13 @@ impl Judge<'_> {
             self.notes.add(Note::Declined(spot(&*text)));
         }
         self.relocate(card, Area::Hand, End::Top, By::Rule)
+    }
+
+    /// A face-up Life card of a player whose rules put it under the deck where it would be added to hand.
+    pub(super) fn is_kept_from_hand(&mut self, card: CardId) -> bool {
+        let piece = self.board.piece(card);
+        let is_open_life = piece.area == Area::Life && piece.face_up;
+        is_open_life && self.has_rule(card.owner(), &Rule::FaceUpLifeToDeckBottom)
     }
 
     /// opcg 10-1-5-3: in no area while its effect is carried out, then in the trash.

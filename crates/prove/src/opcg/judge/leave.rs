@@ -58,7 +58,16 @@ impl Judge<'_> {
             let Some(fitting) = self.next_replacement(&process)? else { break };
             self.offer_replacement(&mut process, fitting)?;
         }
-        let cards = process.cards;
+        let mut cards = process.cards;
+        // opcg 8-1-3-4: what goes under the deck instead has not been added to hand.
+        if how == Leaving::ToHand {
+            for card in self.in_pile_order(&cards) {
+                if self.is_kept_from_hand(card) {
+                    self.relocate(card, Area::Deck, End::Bottom, by)?;
+                    cards.retain(|other| *other != card);
+                }
+            }
+        }
         self.move_all(&cards, how, by)?;
         if let (By::Effect(..), Some(effect)) = (by, self.board.effects.last_mut()) {
             effect.did(cards.len());
