@@ -5,6 +5,7 @@ mod command;
 mod debian;
 mod gate;
 mod instructions;
+mod mutants;
 mod page;
 mod tidy;
 
@@ -29,6 +30,8 @@ cargo xtask clauses [--coverage]    citations, examples and the clauses they lea
 cargo xtask bench [OPTIONS]         games and decisions a second, beside random chess; the options are those of `deckhand bench`
 cargo xtask instructions [--renew]  what a decision costs, against the baseline of the repository;
                                     --renew makes what it costs now the baseline
+cargo xtask mutants [--game GAME] [--sample N] [--seed S]
+                                    small random faults in an engine, one at a time: do the examples notice them?
 ";
 
 fn main() -> ExitCode {
@@ -47,6 +50,7 @@ fn main() -> ExitCode {
         ["bench", ref options @ ..] => command::run(deckhand().arg("bench").args(options)),
         ["instructions"] => instructions::run(instructions::Use::Compare),
         ["instructions", "--renew"] => instructions::run(instructions::Use::Renew),
+        ["mutants", ref options @ ..] => mutants::run(options),
         _ => return unknown(&args),
     };
     outcome.map_or_else(failed, |()| ExitCode::SUCCESS)
