@@ -13,7 +13,7 @@ use bots::{
 };
 use clap::Args as ClapArgs;
 use kernel::{Chance, NoLog, Seat, Viewer};
-use scenario::{Begun, Puzzle, Scenario};
+use scenario::{Puzzle, Scenario, SetUp};
 use serde::Serialize;
 
 use crate::{
@@ -102,10 +102,10 @@ fn solved(args: &Args, path: &Path, pool: &CardPool) -> Result<SolvedFile> {
     let begun =
         scenario::begin(&scenario, pool).map_err(|verdict| anyhow!("{shown}: {verdict}"))?;
     match begun {
-        Begun::Opcg(duel, names) => {
+        SetUp::Opcg(duel, names) => {
             of(args, &shown, &scenario, *duel, |duel, pick| names.tell(duel, pick))
         }
-        Begun::Bss(duel, names) => {
+        SetUp::Bss(duel, names) => {
             of(args, &shown, &scenario, *duel, |duel, pick| names.tell(duel, pick))
         }
     }

@@ -4,7 +4,6 @@
 //! both games; [`opcg`] and [`bss`] add the syntax of each.
 
 mod answer;
-mod begun;
 mod board;
 pub mod bss;
 mod card;
@@ -15,6 +14,7 @@ mod expect;
 mod expectation;
 mod name;
 pub mod opcg;
+mod opening;
 mod parse;
 mod playing;
 mod pool;
@@ -30,13 +30,13 @@ mod words;
 
 pub use crate::{
     answer::{Answer, Chosen, Plain},
-    begun::{Begun, Names, Opened, Scene, begin, open, scene},
     board::{At, Board, Placement},
     card::MadeUp,
     error::ScenarioError,
     expect::{Cites, GameIs},
     expectation::{Expectation, Fact},
     name::CardRef,
+    opening::{Names, Opened, Scene, SetUp, begin, open, scene},
     parse::{Play, Puzzle, Scenario, parse, parse_board},
     pool::{Pool, PoolError},
     report::{LogLine, Report, Verdict},

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// Why a scenario cannot begin.
-pub(crate) type Begun<T> = Result<T, Verdict>;
+pub(crate) type SetupResult<T> = Result<T, Verdict>;
 
 /// Cards made up for the file, and cards of the pool.
 pub(crate) struct Prints<'a, T: GameSyntax> {
@@ -22,7 +22,7 @@ pub(crate) struct Prints<'a, T: GameSyntax> {
 }
 
 impl<'a, T: GameSyntax> Prints<'a, T> {
-    pub(crate) fn new(cards: &[MadeUp<T::Making>], pool: &'a dyn Pool) -> Begun<Self> {
+    pub(crate) fn new(cards: &[MadeUp<T::Making>], pool: &'a dyn Pool) -> SetupResult<Self> {
         let compile = |made: &MadeUp<T::Making>| {
             let card = made.making.compile().map_err(|unmade| match unmade {
                 Unmade::NotUnderstood(what) => {
@@ -32,7 +32,7 @@ impl<'a, T: GameSyntax> Prints<'a, T> {
             });
             Ok((made.word.clone(), Arc::new(card?)))
         };
-        let made = cards.iter().map(compile).collect::<Begun<_>>()?;
+        let made = cards.iter().map(compile).collect::<SetupResult<_>>()?;
         Ok(Prints { made, pool, named: BTreeMap::new(), line: 0 })
     }
 
@@ -42,7 +42,7 @@ impl<'a, T: GameSyntax> Prints<'a, T> {
         line: usize,
         card: &CardRef,
         filler: Option<&Arc<T::Card>>,
-    ) -> Begun<Arc<T::Card>> {
+    ) -> SetupResult<Arc<T::Card>> {
         self.line = line;
         match card {
             CardRef::Copy { name, .. } => self.named(line, name),
@@ -53,7 +53,7 @@ impl<'a, T: GameSyntax> Prints<'a, T> {
         }
     }
 
-    fn named(&mut self, line: usize, name: &str) -> Begun<Arc<T::Card>> {
+    fn named(&mut self, line: usize, name: &str) -> SetupResult<Arc<T::Card>> {
         if let Some(card) = self.made.get(name).or_else(|| self.named.get(name)) {
             return Ok(Arc::clone(card));
         }

@@ -13,8 +13,8 @@ use std::{
 
 use futures_util::{SinkExt, StreamExt};
 use table::protocol::{
-    ClientFrame, ClientMessage, DecisionView, GameName, Links, NewMatch, Opponent, SeatName,
-    ServerFrame, ServerMessage, VERSION,
+    ClientFrame, ClientMessage, DecisionView, GameName, JoinMatch, Joined, Links, NewMatch,
+    Opponent, SeatName, ServerFrame, ServerMessage, VERSION,
 };
 use tokio::{net::TcpStream, sync::Barrier};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, tungstenite::Message};
@@ -150,6 +150,15 @@ impl Seat {
     }
 }
 
+/// The friend takes his seat.
+async fn take_seat(to: SocketAddr, invitation: &str) -> String {
+    let path = format!("/api/seats/{invitation}/join");
+    let joining = tokio::task::spawn_blocking(move || {
+        client::post::<Joined>(to, &path, &JoinMatch { deck: None })
+    });
+    joining.await.expect("the server answers").secret
+}
+
 /// How long each answer of a match took, and when all were seated.
 async fn play(
     to: SocketAddr,
@@ -158,7 +167,7 @@ async fn play(
     (first, pause): (Duration, Duration),
     barrier: Arc<Barrier>,
 ) -> (Vec<Duration>, Instant) {
-    let friend = links.friend.expect("two people");
+    let friend = take_seat(to, &links.friend.expect("two people")).await;
     let mut seats = [Seat::open(to, &links.secret).await, Seat::open(to, &friend).await];
     barrier.wait().await;
     let (seated, mut times) = (Instant::now(), Vec::new());

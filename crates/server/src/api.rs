@@ -23,15 +23,14 @@ use rulebook::Book;
 use serde::Deserialize;
 use table::protocol::{BODY_BYTES, CardFacts, GameFacts, GameName};
 
-use crate::{error::ApiError, hall::Hall, page, socket};
+use crate::{app::App, error::ApiError, guard::guard, page, socket};
 
 type Reply<T> = Result<Json<T>, ApiError>;
 
 /// Everything the server answers.
-pub(crate) fn router(hall: Arc<Hall>) -> Router {
+pub(crate) fn router(app: Arc<App>) -> Router {
     Router::new()
         .route("/health", get(health))
-        .route("/metrics", get(metrics))
         .route("/api/games", get(games))
         .route("/api/decks", get(decks::list))
         .route("/api/decks/check", post(decks::check))
@@ -44,7 +43,9 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/seats/{secret}/replay", get(matches::replay))
         .route("/api/seats/{secret}/socket", get(socket::open))
         .route("/api/replays", get(replays::list).post(replays::bring))
-        .route("/api/replays/{id}", get(replays::facts))
+        .route("/api/mine", get(replays::export).delete(replays::delete_all))
+        .route("/api/replays/{id}", get(replays::facts).delete(replays::delete))
+        .route("/api/replays/{id}/share", post(replays::share))
         .route("/api/replays/{id}/review", get(replays::review).post(replays::begin_review))
         .route("/api/replays/{id}/file", get(replays::file))
         .route("/api/replays/{id}/at/{step}", get(replays::at))
@@ -55,45 +56,36 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/scenarios/{game}/{*name}", get(scenarios::one))
         .fallback(page::file)
         .layer(DefaultBodyLimit::max(BODY_BYTES))
-        .layer(axum::middleware::map_response(guarded))
-        .with_state(hall)
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(&app), guard))
+        .with_state(app)
 }
 
-/// Links are secrets: they go nowhere else, and the page loads nothing from elsewhere.
-async fn guarded(mut response: Response) -> Response {
-    let headers = response.headers_mut();
-    let policy = "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
-    for (name, value) in [
-        ("content-security-policy", policy),
-        ("referrer-policy", "no-referrer"),
-        ("x-content-type-options", "nosniff"),
-    ] {
-        headers.insert(name, axum::http::HeaderValue::from_static(value));
-    }
-    response
+/// What only whoever runs the server asks for.
+pub(crate) fn admin_router(app: Arc<App>) -> Router {
+    Router::new().route("/health", get(health)).route("/metrics", get(metrics)).with_state(app)
 }
 
-async fn health(State(hall): State<Arc<Hall>>) -> Response {
-    match hall.store.is_well().await {
+async fn health(State(app): State<Arc<App>>) -> Response {
+    match app.store.is_well().await {
         true => "ok".into_response(),
         false => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer").into_response(),
     }
 }
 
-async fn metrics(State(hall): State<Arc<Hall>>) -> String {
-    hall.metrics.text()
+async fn metrics(State(app): State<Arc<App>>) -> String {
+    app.metrics.text()
 }
 
-async fn games(State(hall): State<Arc<Hall>>) -> Json<Vec<GameFacts>> {
-    Json(GameName::ALL.map(|game| game_facts(&hall, game)).to_vec())
+async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameFacts>> {
+    Json(GameName::ALL.map(|game| game_facts(&app, game)).to_vec())
 }
 
-fn game_facts(hall: &Hall, game: GameName) -> GameFacts {
+fn game_facts(app: &App, game: GameName) -> GameFacts {
     let usual = game.default_book();
     let others = Book::ALL.into_iter().filter(|book| book.game() == usual.game() && *book != usual);
     let (formats, cards) = match game {
-        GameName::Opcg => (decks::formats(), hall.shelf.opcg.len()),
-        GameName::Bss => (Vec::new(), hall.shelf.bss.cards().count()),
+        GameName::Opcg => (decks::formats(), app.pools.opcg.len()),
+        GameName::Bss => (Vec::new(), app.pools.bss.cards().count()),
     };
     GameFacts {
         game,
@@ -112,7 +104,7 @@ struct OfGame {
 
 /// All cards of a game: large, and the same as long as the server runs.
 async fn cards(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     headers: HeaderMap,
     of: Result<Query<OfGame>, QueryRejection>,
 ) -> Result<Response, ApiError> {
@@ -121,13 +113,13 @@ async fn cards(
     if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return Ok(StatusCode::NOT_MODIFIED.into_response());
     }
-    let text = hall.cards(game).await?;
+    let text = app.cards(game).await?;
     Ok(([(CONTENT_TYPE, "application/json".to_owned()), (ETAG, tag)], text).into_response())
 }
 
 async fn card(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Path((game, number)): Path<(GameName, String)>,
 ) -> Reply<CardFacts> {
-    hall.shelf.facts_of(game, &number).map(Json).ok_or_else(|| ApiError::not_found("such card"))
+    app.pools.facts_of(game, &number).map(Json).ok_or_else(|| ApiError::not_found("such card"))
 }

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use crate::{Options, ServeError, serve};
+use crate::{Door, Options, ServeError, serve};
 
 /// Options of `deckhand serve`.
 #[derive(Clone, Debug, clap::Args)]
@@ -31,6 +31,21 @@ pub struct ServeArgs {
     /// A folder with the page; by default the one of the program, or web/dist of the checkout around you
     #[arg(long, value_name = "FOLDER")]
     page: Option<PathBuf>,
+    /// A name that the server is reached by, as in cards.example.org; addresses and localhost are always taken
+    #[arg(long = "name", value_name = "NAME")]
+    names: Vec<String>,
+    /// A reverse proxy in front says who the client is (X-Forwarded-For) and speaks TLS
+    #[arg(long)]
+    behind_proxy: bool,
+    /// Let every client use as much as it likes: for a network of friends, and for load tests
+    #[arg(long)]
+    no_limits: bool,
+    /// Let two people begin with a seed of their choice, or from a replay
+    #[arg(long)]
+    arranged_deals: bool,
+    /// Where /metrics can be asked for, as in 127.0.0.1:4748; nowhere by default
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    admin: Option<SocketAddr>,
     /// Open the page in your browser
     #[arg(long)]
     open: bool,
@@ -61,6 +76,10 @@ impl ServeArgs {
             delay: self.delay,
             images: self.images.clone(),
             page: self.page.clone().or_else(page_of_checkout),
+            door: Door { names: self.names.clone(), behind_proxy: self.behind_proxy },
+            limits_clients: !self.no_limits,
+            lets_arrange_deals: self.arranged_deals,
+            admin: self.admin,
         })
     }
 }

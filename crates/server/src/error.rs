@@ -3,7 +3,7 @@
 use axum::{
     Json,
     extract::rejection::{BytesRejection, JsonRejection, PathRejection, QueryRejection},
-    http::StatusCode,
+    http::{StatusCode, header::RETRY_AFTER},
     response::{IntoResponse, Response},
 };
 use table::{
@@ -11,7 +11,7 @@ use table::{
     protocol::{ErrorCode, ErrorView},
 };
 
-use crate::{hall::HallError, store::StoreError};
+use crate::{app::AppError, store::StoreError};
 
 /// A request that was not done, and why.
 #[derive(Debug)]
@@ -19,11 +19,20 @@ pub(crate) struct ApiError {
     status: StatusCode,
     code: ErrorCode,
     message: String,
+    /// In seconds.
+    retry_after: Option<u64>,
 }
 
 impl ApiError {
     pub(crate) fn new(status: StatusCode, code: ErrorCode, message: impl Into<String>) -> ApiError {
-        ApiError { status, code, message: message.into() }
+        ApiError { status, code, message: message.into(), retry_after: None }
+    }
+
+    /// The client may try again after so many seconds.
+    pub(crate) fn too_much(seconds: u64) -> ApiError {
+        let message = format!("too much at once: try again in {seconds} s");
+        let status = StatusCode::TOO_MANY_REQUESTS;
+        ApiError { retry_after: Some(seconds), ..ApiError::new(status, ErrorCode::Busy, message) }
     }
 
     pub(crate) fn not_found(what: &str) -> ApiError {
@@ -34,30 +43,46 @@ impl ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let view = ErrorView { code: self.code, message: self.message, clause: None };
-        (self.status, Json(view)).into_response()
+        let mut response = (self.status, Json(view)).into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(RETRY_AFTER, seconds.into());
+        }
+        response
     }
 }
 
-impl From<HallError> for ApiError {
-    fn from(error: HallError) -> ApiError {
+impl From<AppError> for ApiError {
+    fn from(error: AppError) -> ApiError {
         let message = error.to_string();
         let (status, code) = match error {
-            HallError::Store(StoreError::Closed) => {
+            AppError::Store(StoreError::Closed) => {
                 (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Stopping)
             }
-            HallError::Store(_) => (StatusCode::INTERNAL_SERVER_ERROR, ErrorCode::Internal),
-            HallError::Match(error) => match_error(&error),
-            HallError::NoMatch | HallError::NoDeck(_) | HallError::NoReplay => {
+            AppError::Store(_) => return unavailable(&message),
+            AppError::Match(error) => match_error(&error),
+            AppError::NoMatch | AppError::NoDeck(_) | AppError::NoReplay => {
                 (StatusCode::NOT_FOUND, ErrorCode::NotFound)
             }
-            HallError::Waiting | HallError::BothChosen => {
+            AppError::Waiting | AppError::SeatTaken | AppError::Invited => {
                 (StatusCode::CONFLICT, ErrorCode::Nothing)
             }
-            HallError::Unreadable(_) => (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Deck),
-            HallError::Unusable(_) => (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Malformed),
+            AppError::Unreadable(_) => (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Deck),
+            AppError::NotYours(_) => (StatusCode::FORBIDDEN, ErrorCode::NotYours),
+            AppError::TooManySockets | AppError::TooManyReplays => {
+                (StatusCode::TOO_MANY_REQUESTS, ErrorCode::Busy)
+            }
+            AppError::Full => (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Busy),
+            AppError::Unusable(_) => (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Malformed),
         };
-        ApiError { status, code, message }
+        ApiError::new(status, code, message)
     }
+}
+
+/// What is the matter with the database is for whoever runs it.
+fn unavailable(cause: &str) -> ApiError {
+    eprintln!("the database: {cause}");
+    let message = "the server cannot reach its database now: nothing was changed, try again";
+    ApiError::new(StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Internal, message)
 }
 
 fn match_error(error: &MatchError) -> (StatusCode, ErrorCode) {
@@ -76,13 +101,13 @@ fn match_error(error: &MatchError) -> (StatusCode, ErrorCode) {
 
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
-        HallError::from(error).into()
+        AppError::from(error).into()
     }
 }
 
 impl From<MatchError> for ApiError {
     fn from(error: MatchError) -> ApiError {
-        HallError::from(error).into()
+        AppError::from(error).into()
     }
 }
 

@@ -15,7 +15,7 @@ use axum::{
     response::{Html, IntoResponse, Response},
 };
 
-use crate::hall::Hall;
+use crate::app::App;
 
 const NOT_BUILT: &str = "<!doctype html><meta charset=utf-8><title>Deckhand</title>
 <h1>The page is not here</h1>
@@ -23,8 +23,8 @@ const NOT_BUILT: &str = "<!doctype html><meta charset=utf-8><title>Deckhand</tit
 <code>deckhand serve --page FOLDER</code> shows one that is built; <code>deckhand play</code> plays in the terminal.</p>";
 
 /// A file of the page; every path that names none is a place within it.
-pub(crate) async fn file(State(hall): State<Arc<Hall>>, uri: Uri) -> Response {
-    let reply = move || answer(hall.page.as_deref(), uri.path().trim_start_matches('/'));
+pub(crate) async fn file(State(app): State<Arc<App>>, uri: Uri) -> Response {
+    let reply = move || answer(app.page.as_deref(), uri.path().trim_start_matches('/'));
     match tokio::task::spawn_blocking(reply).await {
         Ok(response) => response,
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),

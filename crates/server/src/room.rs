@@ -1,26 +1,19 @@
-//! One match in memory: a task of its own that handles messages, stores records and sends updates.
+//! One match in memory: a task of its own that runs the machine of [`table::Room`], stores its records and sends its frames.
 
-mod company;
 mod connection;
-mod guest;
-mod hearing;
-mod keeper;
+mod task;
 
-use std::{
-    collections::BTreeMap,
-    sync::{Arc, atomic::Ordering::Relaxed},
-    time::Instant,
-};
+use std::{sync::Arc, time::Instant};
 
 use table::{
-    AnyMatch, Thought, Who,
+    AnyMatch, GuestId, Thought, Who,
     protocol::{ClientMessage, ResultView},
 };
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use self::connection::{Frame, Outbox};
-use self::keeper::Keeper;
-use crate::hall::Hall;
+use self::task::RoomTask;
+use crate::{app::App, limits::Client};
 
 /// The way to a match at its table.
 #[derive(Clone, Debug)]
@@ -28,21 +21,19 @@ pub(crate) struct Room {
     inbox: mpsc::Sender<ToRoom>,
 }
 
-/// A page at the table.
-pub(crate) type GuestId = u64;
-
 #[derive(Debug)]
 enum ToRoom {
     Join {
         who: Who,
         outbox: Outbox,
+        client: Option<Client>,
         joined: oneshot::Sender<GuestId>,
     },
     Leave(GuestId),
     Say {
         guest: GuestId,
         message: ClientMessage,
-        heard: Instant,
+        received: Instant,
     },
     /// `None`: the bot broke down.
     Thought(Option<Thought>),
@@ -61,20 +52,11 @@ pub(crate) struct Facts {
 const INBOX: usize = 256;
 
 impl Room {
-    pub(crate) fn open(hall: &Arc<Hall>, id: &str, at_table: Box<dyn AnyMatch>) -> Room {
+    pub(crate) fn open(app: &Arc<App>, id: &str, at_table: Box<dyn AnyMatch>) -> Room {
         let (inbox, messages) = mpsc::channel(INBOX);
         let room = Room { inbox };
-        let keeper = Keeper {
-            hall: Arc::clone(hall),
-            id: id.to_owned(),
-            at_table,
-            guests: BTreeMap::new(),
-            next_guest: 0,
-            itself: room.inbox.downgrade(),
-            rematch: None,
-        };
-        hall.metrics.matches_at_table.fetch_add(1, Relaxed);
-        tokio::spawn(keeper.run(messages));
+        let task = RoomTask::new(app, id, at_table, room.inbox.downgrade());
+        tokio::spawn(task.run(messages));
         room
     }
 
@@ -82,10 +64,15 @@ impl Room {
         self.inbox.is_closed()
     }
 
-    /// Sits down; `None` if the match has just left its table.
-    pub(crate) async fn join(&self, who: Who, outbox: Outbox) -> Option<GuestId> {
+    /// Sits down; `None` if the match has just left its table, or there is no room for another spectator.
+    pub(crate) async fn join(
+        &self,
+        who: Who,
+        outbox: Outbox,
+        client: Option<Client>,
+    ) -> Option<GuestId> {
         let (joined, answer) = oneshot::channel();
-        self.inbox.send(ToRoom::Join { who, outbox, joined }).await.ok()?;
+        self.inbox.send(ToRoom::Join { who, outbox, client, joined }).await.ok()?;
         answer.await.ok()
     }
 
@@ -95,8 +82,8 @@ impl Room {
 
     /// Whether the match received it.
     pub(crate) async fn say(&self, guest: GuestId, message: ClientMessage) -> bool {
-        let heard = Instant::now();
-        self.inbox.send(ToRoom::Say { guest, message, heard }).await.is_ok()
+        let received = Instant::now();
+        self.inbox.send(ToRoom::Say { guest, message, received }).await.is_ok()
     }
 
     pub(crate) async fn facts(&self) -> Option<Facts> {

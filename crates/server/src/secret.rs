@@ -4,6 +4,11 @@
 pub(crate) fn secret() -> String {
     let mut bytes = [0_u8; 16];
     fill(&mut bytes);
+    hex(&bytes)
+}
+
+/// Two digits a byte.
+pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 

@@ -6,6 +6,7 @@ use std::{
 };
 
 use axum::{
+    Extension,
     extract::{
         Path, State,
         ws::{Message, WebSocket, WebSocketUpgrade},
@@ -18,19 +19,19 @@ use futures_util::{
 };
 use serde::Deserialize;
 use table::{
-    Who,
+    GuestId, Who,
     protocol::{
-        ClientFrame, ClientMessage, ErrorCode, ErrorView, FRAME_BYTES, ServerFrame, ServerMessage,
-        VERSION,
+        ClientFrame, ClientMessage, ErrorCode, ErrorView, FRAME_BYTES, ServerMessage, VERSION,
     },
 };
 use tokio::sync::mpsc;
 
 use crate::{
+    app::{App, AppError},
     error::ApiError,
-    hall::Hall,
+    limits::{Bucket, Client, FRAMES, Permit},
     metrics::up,
-    room::{Frame, GuestId, Outbox, Room},
+    room::{Frame, Outbox, Room},
 };
 
 /// More than this is not even read; what is more than the protocol allows is answered by an error.
@@ -38,41 +39,53 @@ const READ_BYTES: usize = 16 * FRAME_BYTES;
 /// What may wait to be sent to a page that reads slowly.
 const WRITE_BYTES: usize = 4 * 1024 * 1024;
 /// Frames that may wait for a player; spectators wait for theirs.
-const FRAMES: usize = 64;
-const DELAYED_FRAMES: usize = 1024;
+const WAITING_FRAMES: usize = 64;
+const DELAYED_FRAMES: usize = 256;
 /// A page that does not know the protocol is shown the door.
 const MOST_ERRORS: usize = 16;
 /// How long a page that leaves may take to read what it was sent.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 pub(crate) async fn open(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
+    client: Option<Extension<Client>>,
     Path(secret): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
+    let client = client.map(|Extension(client)| client);
+    let permit =
+        client.map(|client| app.limits.open_socket(client).ok_or(AppError::TooManySockets));
     let found = async {
-        let (id, who) = hall.seat(&secret).await?;
-        hall.room(&id).await.map(|_| (id, who))
+        let permit = permit.transpose()?;
+        let (id, who) = app.opened_by(&secret).await?;
+        app.room(&id).await.map(|_| (id, Visitor { who, client, _permit: permit }))
     };
     match found.await {
-        Ok((id, who)) => upgrade
+        Ok((id, visitor)) => upgrade
             .max_message_size(READ_BYTES)
             .max_frame_size(READ_BYTES)
             .max_write_buffer_size(WRITE_BYTES)
-            .on_upgrade(move |socket| serve(hall, id, who, socket)),
+            .on_upgrade(move |socket| serve(app, id, visitor, socket)),
         Err(error) => ApiError::from(error).into_response(),
     }
 }
 
-async fn serve(hall: Arc<Hall>, id: String, who: Who, socket: WebSocket) {
-    hall.metrics.sockets.fetch_add(1, Relaxed);
-    let capacity = if who == Who::Spectator { DELAYED_FRAMES } else { FRAMES };
+/// Who comes, and from where; the permit is held as long as the socket is open.
+struct Visitor {
+    who: Who,
+    client: Option<Client>,
+    _permit: Option<Permit>,
+}
+
+async fn serve(app: Arc<App>, id: String, visitor: Visitor, socket: WebSocket) {
+    app.metrics.sockets.fetch_add(1, Relaxed);
+    let capacity = if visitor.who == Who::Spectator { DELAYED_FRAMES } else { WAITING_FRAMES };
     let (outbox, frames) = mpsc::channel(capacity);
     let (sink, stream) = socket.split();
     let errors = outbox.downgrade();
-    if let Some((room, guest)) = sit_down(&hall, &id, who, outbox).await {
+    if let Some((room, guest)) = sit_down(&app, &id, &visitor, outbox).await {
         let mut writer = tokio::spawn(write(sink, frames));
-        let page = Page { hall: Arc::clone(&hall), room: room.clone(), guest, errors };
+        let page = Page { app: Arc::clone(&app), room: room.clone(), guest, errors };
         let is_written = tokio::select! {
             () = page.read(stream) => false,
             _ = &mut writer => true,
@@ -83,14 +96,19 @@ async fn serve(hall: Arc<Hall>, id: String, who: Who, socket: WebSocket) {
             let _ = tokio::time::timeout(PATIENCE, writer).await;
         }
     }
-    hall.metrics.sockets.fetch_sub(1, Relaxed);
+    app.metrics.sockets.fetch_sub(1, Relaxed);
 }
 
 /// A match may leave its table at the very moment somebody comes: then it is brought back.
-async fn sit_down(hall: &Arc<Hall>, id: &str, who: Who, outbox: Outbox) -> Option<(Room, GuestId)> {
+async fn sit_down(
+    app: &Arc<App>,
+    id: &str,
+    visitor: &Visitor,
+    outbox: Outbox,
+) -> Option<(Room, GuestId)> {
     for _ in 0..3 {
-        let room = hall.room(id).await.ok()?;
-        if let Some(guest) = room.join(who, outbox.clone()).await {
+        let room = app.room(id).await.ok()?;
+        if let Some(guest) = room.join(visitor.who, outbox.clone(), visitor.client).await {
             return Some((room, guest));
         }
     }
@@ -111,7 +129,7 @@ async fn write(mut sink: SplitSink<WebSocket, Message>, mut frames: mpsc::Receiv
 }
 
 struct Page {
-    hall: Arc<Hall>,
+    app: Arc<App>,
     room: Room,
     guest: GuestId,
     errors: mpsc::WeakSender<Frame>,
@@ -120,8 +138,9 @@ struct Page {
 impl Page {
     /// Reads from the page until it leaves, the server stops, or the version differs.
     async fn read(self, mut stream: SplitStream<WebSocket>) {
-        let mut stopping = self.hall.stopping.clone();
+        let mut stopping = self.app.stopping.clone();
         let mut wrong = 0;
+        let mut rate = Bucket::new(FRAMES, Instant::now());
         while wrong < MOST_ERRORS {
             let message = tokio::select! {
                 message = stream.next() => message,
@@ -131,6 +150,10 @@ impl Page {
                 }
             };
             let Some(Ok(message)) = message else { return };
+            // A page that sends more than people can is read more slowly.
+            if let Err(wait) = rate.take(1.0, Instant::now()) {
+                tokio::time::sleep(wait).await;
+            }
             match self.heard(&message) {
                 Incoming::Frame(say) => {
                     if !self.room.say(self.guest, say).await {
@@ -139,7 +162,7 @@ impl Page {
                 }
                 Incoming::Nothing => {}
                 Incoming::Wrong(code, why) => {
-                    up(&self.hall.metrics.malformed);
+                    up(&self.app.metrics.malformed);
                     self.refuse(code, &why);
                     wrong += 1;
                 }
@@ -150,7 +173,7 @@ impl Page {
 
     fn heard(&self, message: &Message) -> Incoming {
         let Message::Text(text) = message else { return silent(message) };
-        up(&self.hall.metrics.frames);
+        up(&self.app.metrics.frames);
         if text.len() > FRAME_BYTES {
             return Incoming::Wrong(
                 ErrorCode::TooLarge,
@@ -163,9 +186,8 @@ impl Page {
     /// Sends the page the error of its frame; dropped if the page does not read.
     fn refuse(&self, code: ErrorCode, why: &str) {
         let error = ErrorView { code, message: why.to_owned(), clause: None };
-        let frame = ServerFrame { v: VERSION, say: ServerMessage::Error(error) };
-        if let (Some(outbox), Ok(text)) = (self.errors.upgrade(), serde_json::to_string(&frame)) {
-            let _ = outbox.try_send(Frame { text: text.into(), due: Instant::now() });
+        if let Some(outbox) = self.errors.upgrade() {
+            let _ = outbox.try_send(Frame::new(ServerMessage::Error(error), Duration::ZERO));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The database: SQLite in a file, or PostgreSQL.
 
 mod migrations;
+mod owners;
 mod writer;
 
 use std::time::Duration;
@@ -20,6 +21,7 @@ use self::{migrations::migrator, writer::Writer};
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
     pool: AnyPool,
+    is_shared: bool,
     writer: Writer,
 }
 
@@ -49,6 +51,14 @@ pub(crate) struct StoredMatch {
     pub(crate) waiting: String,
 }
 
+/// A seat, what opens it, and whether that is for whoever comes first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Seated {
+    pub(crate) secret: String,
+    pub(crate) who: Who,
+    pub(crate) is_invitation: bool,
+}
+
 /// SQLite reads while it is written to, and a commit is on the disk when it is done.
 const SQLITE: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON;";
 
@@ -64,7 +74,7 @@ impl Store {
         let is_sqlite = address.starts_with("sqlite:");
         let options = AnyPoolOptions::new()
             .max_connections(CONNECTIONS)
-            .acquire_timeout(Duration::from_secs(10))
+            .acquire_timeout(Duration::from_secs(4))
             .after_connect(move |connection, _| {
                 Box::pin(async move {
                     if is_sqlite {
@@ -75,7 +85,7 @@ impl Store {
             });
         let pool = options.connect(address).await?;
         migrator().run(&pool).await?;
-        Ok(Store { writer: Writer::start(pool.clone()), pool })
+        Ok(Store { writer: Writer::start(pool.clone()), pool, is_shared: !is_sqlite })
     }
 
     /// Keeps a record of a match.
@@ -89,8 +99,15 @@ impl Store {
         self.pool.close().await;
     }
 
+    /// Whether the database takes what is written: one on a full disk can still be read.
     pub(crate) async fn is_well(&self) -> bool {
-        sqlx::query("SELECT 1").execute(&self.pool).await.is_ok()
+        let written = sqlx::query(
+            "INSERT INTO health (id, checked) VALUES (1, $1)
+             ON CONFLICT (id) DO UPDATE SET checked = excluded.checked",
+        )
+        .bind(now())
+        .execute(&self.pool);
+        written.await.is_ok()
     }
 
     /// Keeps a new match with its seats and the records it begins with, all or nothing.
@@ -98,7 +115,7 @@ impl Store {
         &self,
         id: &str,
         found: &StoredMatch,
-        seats: &[(String, Who)],
+        seats: &[Seated],
         records: &[Written],
     ) -> Stored<()> {
         let mut transaction = self.pool.begin().await?;
@@ -109,13 +126,16 @@ impl Store {
             .bind(now())
             .execute(&mut *transaction)
             .await?;
-        for (secret, who) in seats {
-            sqlx::query("INSERT INTO seats (secret, match_id, who) VALUES ($1, $2, $3)")
-                .bind(secret)
-                .bind(id)
-                .bind(who_name(*who))
-                .execute(&mut *transaction)
-                .await?;
+        for seat in seats {
+            sqlx::query(
+                "INSERT INTO seats (secret, match_id, who, invitation) VALUES ($1, $2, $3, $4)",
+            )
+            .bind(&seat.secret)
+            .bind(id)
+            .bind(who_name(seat.who))
+            .bind(i64::from(seat.is_invitation))
+            .execute(&mut *transaction)
+            .await?;
         }
         for record in records {
             writer::insert(&mut transaction, id, record).await?;
@@ -123,25 +143,49 @@ impl Store {
         Ok(transaction.commit().await?)
     }
 
-    /// The friend has chosen his deck.
-    pub(crate) async fn set_up(&self, id: &str, setup: &Setup) -> Stored<()> {
-        sqlx::query("UPDATE matches SET setup = $1, waiting = '' WHERE id = $2 AND setup = ''")
-            .bind(written(Some(setup))?)
-            .bind(id)
-            .execute(&self.pool)
-            .await?;
-        Ok(())
+    /// Makes a seat the guest's who comes first, with the deck that the match waited for, all or nothing; whether he was the first.
+    pub(crate) async fn take_seat(
+        &self,
+        invitation: &str,
+        secret: &str,
+        begins: Option<(&str, &Setup)>,
+    ) -> Stored<bool> {
+        let mut transaction = self.pool.begin().await?;
+        let taken = sqlx::query(
+            "UPDATE seats SET secret = $1, invitation = 0 WHERE secret = $2 AND invitation = 1",
+        )
+        .bind(secret)
+        .bind(invitation)
+        .execute(&mut *transaction)
+        .await?;
+        if taken.rows_affected() == 0 {
+            return Ok(false);
+        }
+        if let Some((id, setup)) = begins {
+            sqlx::query("UPDATE matches SET setup = $1, waiting = '' WHERE id = $2 AND setup = ''")
+                .bind(written(Some(setup))?)
+                .bind(id)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        transaction.commit().await?;
+        Ok(true)
     }
 
-    pub(crate) async fn seat(&self, secret: &str) -> Stored<Option<(String, Who)>> {
-        let row = sqlx::query("SELECT match_id, who FROM seats WHERE secret = $1")
+    /// The match and the seat that a secret opens.
+    pub(crate) async fn seat(&self, secret: &str) -> Stored<Option<(String, Seated)>> {
+        let row = sqlx::query("SELECT match_id, who, invitation FROM seats WHERE secret = $1")
             .bind(secret)
             .fetch_optional(&self.pool)
             .await?;
         let Some(row) = row else { return Ok(None) };
+        let is_invitation = row.try_get::<i64, _>(2)? == 1;
+        let secret = secret.to_owned();
+        let seated = |who| Seated { secret, who, is_invitation };
         Ok(who_named(&row.try_get::<String, _>(1)?)
+            .map(seated)
             .zip(row.try_get(0).ok())
-            .map(|(who, id)| (id, who)))
+            .map(|(seat, id)| (id, seat)))
     }
 
     pub(crate) async fn find_match(&self, id: &str) -> Stored<Option<StoredMatch>> {
@@ -153,6 +197,19 @@ impl Store {
         let (setup, waiting): (String, String) = (row.try_get(0)?, row.try_get(1)?);
         let setup = if setup.is_empty() { None } else { Some(serde_json::from_str(&setup)?) };
         Ok(Some(StoredMatch { setup, waiting }))
+    }
+
+    /// Whether other servers may write to it: a file is one server's.
+    pub(crate) fn is_shared(&self) -> bool {
+        self.is_shared
+    }
+
+    pub(crate) async fn count_records(&self, id: &str) -> Stored<u32> {
+        let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM records WHERE match_id = $1")
+            .bind(id)
+            .fetch_one(&self.pool)
+            .await?;
+        Ok(count as u32)
     }
 
     /// The records of a match in their order.
@@ -171,7 +228,7 @@ impl Store {
 
     /// Keeps a replay, in the place of an earlier one of the same match.
     pub(crate) async fn add_replay(&self, facts: &ReplayFacts, bytes: &[u8]) -> Stored<()> {
-        let file: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        let file = crate::secret::hex(bytes);
         sqlx::query(
             "INSERT INTO replays (id, facts, file, stored) VALUES ($1, $2, $3, $4)
              ON CONFLICT (id) DO UPDATE SET facts = excluded.facts, file = excluded.file",
@@ -185,22 +242,14 @@ impl Store {
         Ok(())
     }
 
-    /// The newest replays.
-    pub(crate) async fn replays(&self) -> Stored<Vec<ReplayFacts>> {
-        let rows = sqlx::query("SELECT facts FROM replays ORDER BY stored DESC, id LIMIT 500")
-            .fetch_all(&self.pool)
-            .await?;
-        rows.iter().map(|row| Ok(serde_json::from_str(&row.try_get::<String, _>(0)?)?)).collect()
-    }
-
     pub(crate) async fn replay(&self, id: &str) -> Stored<Option<(ReplayFacts, Vec<u8>)>> {
-        let row = sqlx::query("SELECT facts, file FROM replays WHERE id = $1")
+        let row = sqlx::query("SELECT facts, shared, file FROM replays WHERE id = $1")
             .bind(id)
             .fetch_optional(&self.pool)
             .await?;
         let Some(row) = row else { return Ok(None) };
-        let (facts, file): (String, String) = (row.try_get(0)?, row.try_get(1)?);
-        Ok(Some((serde_json::from_str(&facts)?, from_hex(&file))))
+        let file: String = row.try_get(2)?;
+        Ok(Some((facts_in(&row)?, from_hex(&file))))
     }
 
     /// Keeps what was found in a game.
@@ -231,6 +280,12 @@ impl Store {
 
 fn written(setup: Option<&Setup>) -> Stored<String> {
     Ok(setup.map(serde_json::to_string).transpose()?.unwrap_or_default())
+}
+
+/// The facts of a replay in the first two columns of a row.
+fn facts_in(row: &sqlx::any::AnyRow) -> Stored<ReplayFacts> {
+    let facts: ReplayFacts = serde_json::from_str(&row.try_get::<String, _>(0)?)?;
+    Ok(ReplayFacts { shared: row.try_get::<i64, _>(1)? == 1, ..facts })
 }
 
 fn from_hex(text: &str) -> Vec<u8> {

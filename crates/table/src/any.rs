@@ -7,7 +7,9 @@ use kernel::Seat;
 
 use crate::{
     game::Playable,
-    play::{Match, MatchError, Millis, OnReviewed, Thinking, Thought, UpdateContext, Who, Wished},
+    play::{
+        Handling, Match, MatchError, Millis, OnReviewed, Thinking, Thought, UpdateContext, Who,
+    },
     protocol::{
         CardFacts, CardRef, ErrorView, GameName, ResultView, Settings, Update, ViewerName, Welcome,
         WhyNotView, WhyView,
@@ -26,19 +28,19 @@ pub trait AnyMatch: Debug + Send {
     fn asked(&self) -> Option<Seat>;
     /// # Errors
     /// As [`Match::answer`].
-    fn answer(&self, who: Who, decision: u32, pick: u16, now: Millis) -> Wished;
+    fn answer(&self, who: Who, decision: u32, pick: u16, now: Millis) -> Handling;
     /// # Errors
     /// As [`Match::resign`].
-    fn resign(&self, who: Who) -> Wished;
+    fn resign(&self, who: Who) -> Handling;
     /// # Errors
     /// As [`Match::undo`].
-    fn undo(&mut self, who: Who) -> Wished;
+    fn undo(&mut self, who: Who) -> Handling;
     /// # Errors
     /// As [`Match::consent`].
-    fn consent(&mut self, who: Who, yes: bool) -> Wished;
+    fn consent(&mut self, who: Who, yes: bool) -> Handling;
     /// # Errors
     /// As [`Match::want_rematch`].
-    fn want_rematch(&mut self, who: Who) -> Wished;
+    fn want_rematch(&mut self, who: Who) -> Handling;
     /// # Errors
     /// Spectators have no settings.
     fn set(&mut self, who: Who, settings: &Settings) -> Result<(), ErrorView>;
@@ -91,8 +93,8 @@ passed_on! {
     fn setup(&self) -> &Setup;
     fn is_over(&self) -> bool;
     fn asked(&self) -> Option<Seat>;
-    fn answer(&self, who: Who, decision: u32, pick: u16, now: Millis) -> Wished;
-    fn resign(&self, who: Who) -> Wished;
+    fn answer(&self, who: Who, decision: u32, pick: u16, now: Millis) -> Handling;
+    fn resign(&self, who: Who) -> Handling;
     fn settings(&self, who: Who) -> Settings;
     fn unasked(&self, now: Millis) -> Option<Written>;
     fn time_out(&self, now: Millis) -> Option<Written>;
@@ -106,9 +108,9 @@ passed_on! {
     fn step(&self, steps: u32, eyes: ViewerName) -> Option<Update>;
     fn replay(&self) -> Vec<u8>;
     fn review(&self, on_reviewed: &mut OnReviewed<'_>) -> ();
-    mut fn undo(&mut self, who: Who) -> Wished;
-    mut fn consent(&mut self, who: Who, yes: bool) -> Wished;
-    mut fn want_rematch(&mut self, who: Who) -> Wished;
+    mut fn undo(&mut self, who: Who) -> Handling;
+    mut fn consent(&mut self, who: Who, yes: bool) -> Handling;
+    mut fn want_rematch(&mut self, who: Who) -> Handling;
     mut fn set(&mut self, who: Who, settings: &Settings) -> Result<(), ErrorView>;
     mut fn take(&mut self, written: &Written, now: Millis) -> Result<(), MatchError>;
     mut fn thinking(&mut self) -> Option<Thinking>;
@@ -117,21 +119,21 @@ passed_on! {
 
 /// The cards of both games: what matches begin with.
 #[derive(Clone)]
-pub struct Shelf {
+pub struct CardPools {
     pub opcg: Arc<Pool>,
     pub bss: Arc<BssPool>,
 }
 
-impl std::fmt::Debug for Shelf {
+impl std::fmt::Debug for CardPools {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "a shelf with {} and {} cards", self.opcg.len(), self.bss.len())
+        write!(f, "card pools with {} and {} cards", self.opcg.len(), self.bss.len())
     }
 }
 
-impl Shelf {
+impl CardPools {
     /// The cards that come with the program.
-    pub fn embedded() -> Shelf {
-        Shelf { opcg: Arc::new(Pool::embedded()), bss: Arc::new(Pool::embedded()) }
+    pub fn embedded() -> CardPools {
+        CardPools { opcg: Arc::new(Pool::embedded()), bss: Arc::new(Pool::embedded()) }
     }
 
     /// A new match, at its first decision.

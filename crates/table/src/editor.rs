@@ -10,13 +10,13 @@ use scenario::{Scenario, ScenarioError};
 
 pub use self::write::write;
 use crate::{
-    any::Shelf,
+    any::CardPools,
     protocol::{CardFacts, GameName, ScenarioProblem, ScenarioReport, TableView, ViewerName},
     shown::Shown,
     wire,
 };
 
-impl Shelf {
+impl CardPools {
     /// The report to an editor about the text of a scenario file.
     pub fn read_scenario(&self, text: &str) -> ScenarioReport {
         let mut report = ScenarioReport {

@@ -11,7 +11,7 @@ use kernel::{BySeat, Entry, Game, Log, Reason, Seat, Viewer, WhyNot};
 use rulebook::{Book, Clause, GameName};
 use scenario::{Scenario, ScenarioError};
 
-use crate::any::Shelf;
+use crate::any::CardPools;
 
 /// A game that people can play, in the terminal or in the browser.
 pub trait Playable:
@@ -62,7 +62,7 @@ pub trait Playable:
     fn embedded_decks() -> Vec<EmbeddedDeck>;
 
     /// The cards of this game.
-    fn pool_of(shelf: &Shelf) -> &Pool<Self::Card>;
+    fn pool_of(pools: &CardPools) -> &Pool<Self::Card>;
 
     fn rules_named(name: &str) -> Option<Self::Rules>;
 

@@ -1,20 +1,21 @@
 //! One match at a table: seats, clocks, views, history, undo, replay. What travels to a page stands in [`protocol`].
 //!
-//! A match does no I/O. A request is checked and becomes a record ([`Wish::Keep`]); the caller stores the record
-//! ([`History`]) and only then has the match take it, so whatever anybody has seen is stored. Setup and records are the whole match:
-//! taken again they give the same match at the same decision.
+//! Nothing here does I/O. A request is checked and becomes a record ([`Handled::Append`]); a [`Room`] carries it out, has it stored, and
+//! only then lets anybody see it, so whatever anybody has seen is stored. Setup and records are the whole match: taken again they give
+//! the same match at the same decision.
 
 mod any;
+mod deal;
 pub mod editor;
 mod ending;
 mod game;
-mod history;
 mod log;
 mod opening;
 mod play;
 pub mod protocol;
 mod record;
 mod replay;
+mod room;
 mod shown;
 mod wire;
 mod with_game;
@@ -26,16 +27,17 @@ pub use bss::Duel as BssDuel;
 pub use opcg::Duel as OpcgDuel;
 
 pub use crate::{
-    any::{AnyMatch, Shelf},
+    any::{AnyMatch, CardPools},
+    deal::commitment,
     ending::{Endings, outcome_words},
     game::{Happened, IllegalDeck, Opened, Playable},
-    history::History,
     log::{Detail, LogItem, readable_log},
     play::{
-        Match, MatchError, Millis, OnReviewed, Since, Thinking, Thought, UpdateContext, Who, Wish,
-        Wished, reviewer_name,
+        Handled, Handling, Match, MatchError, Millis, OnReviewed, Since, Thinking, Thought,
+        UpdateContext, Who, reviewer_name,
     },
     record::{How, Record, Setup, Sitting, Written},
     replay::{Replayed, no_decks, replay_game},
+    room::{GuestId, Input, Output, Room},
     shown::{About, Moment, Picked, Shown},
 };

@@ -1,16 +1,16 @@
 //! One match: a game, its records, and who sits at it.
 
 mod clock;
+mod requests;
 mod review;
 mod story;
 mod taking;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod thinking;
 mod unasked;
 mod undo;
 mod why;
-mod wishes;
 
 use cards::Pool;
 use kernel::{BySeat, ReplayError, Seat};
@@ -103,18 +103,18 @@ impl Who {
 
 /// What the caller has to do for a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wish {
-    /// This has to be kept, and then taken.
-    Keep(Written),
-    /// It was done before; there is nothing to do.
-    Done,
+pub enum Handled {
+    /// This has to be stored, and then taken.
+    Append(Written),
+    /// It was done before.
+    Nothing,
     /// Something beside the game changed: send everybody an update.
-    Tell,
+    Broadcast,
     /// Everybody wants another game.
     Rematch,
 }
 
-pub type Wished = Result<Wish, ErrorView>;
+pub type Handling = Result<Handled, ErrorView>;
 
 impl<G: Shown> Match<G> {
     /// # Errors

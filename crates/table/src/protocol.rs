@@ -22,12 +22,13 @@ pub use self::{
     decision::{Asked, DecisionView, PickKind, PickView},
     http::{
         BotLevel, CardsReply, Clock, DeckChoice, DeckFacts, DeckLineFacts, DeckProblem, DeckQuery,
-        DeckReport, GameFacts, GoesFirst, JoinMatch, Links, MatchFacts, NewMatch, Opponent,
-        ReplayFacts, RuleFacts, ScenarioFacts, Start, WrittenDeck,
+        DeckReport, ExportedReplay, GameFacts, GoesFirst, JoinMatch, Joined, Links, MatchFacts,
+        NewMatch, Opponent, ReplayFacts, RuleFacts, ScenarioFacts, Share, Start, WrittenDeck,
     },
     message::{
-        Accepted, ClientFrame, ClientMessage, ErrorCode, ErrorView, MatchState, PlayerFacts,
-        ServerFrame, ServerMessage, Settings, UndoState, Update, Welcome,
+        Accepted, ClientFrame, ClientMessage, DealView, ErrorCode, ErrorView, MatchState,
+        PlayerFacts, RevealedDeal, ServerFrame, ServerMessage, Settings, UndoState, Update,
+        Welcome,
     },
     review::{ReviewFacts, ReviewState, ReviewedMove},
     scenario::{

@@ -13,6 +13,9 @@ pub struct Setup {
     /// The rules version by name.
     pub rules: String,
     pub seed: u64,
+    /// Keeps the seed from being guessed by its hash; empty if nobody was promised anything.
+    #[serde(default)]
+    pub salt: String,
     pub decks: BySeat<Deck>,
     /// The names of the decks, for people.
     pub deck_names: BySeat<Option<String>>,
@@ -35,6 +38,7 @@ impl Setup {
             game,
             rules: rules.to_owned(),
             seed,
+            salt: String::new(),
             decks,
             deck_names: BySeat::default(),
             players: BySeat([Sitting::Person; 2]),

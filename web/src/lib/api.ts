@@ -11,6 +11,7 @@ import type {
   GameFacts,
   GameName,
   JoinMatch,
+  Joined,
   Links,
   MatchFacts,
   NewMatch,
@@ -34,16 +35,26 @@ export class Failed extends Error {
   }
 }
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-  let reply: Response;
+async function reply(path: string, init?: RequestInit): Promise<Response> {
+  let found: Response;
   try {
-    reply = await fetch(path, init);
+    found = await fetch(path, init);
   } catch {
     throw new Failed(words.errors.network, null, 0);
   }
-  if (reply.ok) return (await reply.json()) as T;
-  const view = (await reply.json().catch(() => null)) as ErrorView | null;
-  throw new Failed(view?.message ?? `${reply.status}`, view, reply.status);
+  if (found.ok) return found;
+  const view = (await found.json().catch(() => null)) as ErrorView | null;
+  throw new Failed(view?.message ?? `${found.status}`, view, found.status);
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  return (await (await reply(path, init)).json()) as T;
+}
+
+/** Something is done, and there is nothing to say about it. */
+async function act(path: string, method: string, body?: unknown): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await reply(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {
@@ -73,11 +84,14 @@ export const api = {
   check: (query: DeckQuery) => post<DeckReport>('/api/decks/check', query),
   begin: (match: NewMatch) => post<Links>('/api/matches', match),
   seat: (secret: string) => ask<MatchFacts>(`/api/seats/${part(secret)}`),
-  join: (secret: string, deck: JoinMatch) => post<MatchFacts>(`/api/seats/${part(secret)}/join`, deck),
+  join: (secret: string, deck: JoinMatch) => post<Joined>(`/api/seats/${part(secret)}/join`, deck),
   replays: () => ask<ReplayFacts[]>('/api/replays'),
   replay: (id: string) => ask<ReplayFacts>(`/api/replays/${part(id)}`),
   replayAt: (id: string, at: number, eyes: string) =>
     ask<Update>(`/api/replays/${part(id)}/at/${at}?eyes=${eyes}`),
+  shareReplay: (id: string, shared: boolean) => act(`/api/replays/${part(id)}/share`, 'POST', { shared }),
+  deleteReplay: (id: string) => act(`/api/replays/${part(id)}`, 'DELETE'),
+  deleteMine: () => act('/api/mine', 'DELETE'),
   bring: (file: Blob) => ask<ReplayFacts>('/api/replays', { method: 'POST', body: file }),
   replayFile: (id: string) => `/api/replays/${part(id)}/file`,
   rules: (game: GameName, version: string, search: string) =>

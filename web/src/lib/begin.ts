@@ -1,6 +1,6 @@
-// Matches that begin from a scenario.
+// How one comes to a table: from a scenario, or by an invitation.
 
-import type { GameName, Opponent, SeatName } from '../protocol';
+import type { DeckChoice, GameName, Opponent, SeatName } from '../protocol';
 import { api } from './api';
 import { scenarioMatch } from './choices';
 import { kept, rememberLinks } from './kept';
@@ -17,4 +17,11 @@ export async function playScenario(
   rememberLinks(game, links);
   kept.setScenario(links.secret, text);
   router.go(`/play/${links.secret}`);
+}
+
+/** Makes the seat of an invitation one's own: from now on another link opens it. */
+export async function takeSeat(invitation: string, deck: DeckChoice | null): Promise<void> {
+  const { secret, facts } = await api.join(invitation, { deck });
+  kept.setLast({ secret, game: facts.game, friend: null, spectator: '' });
+  router.replace(`/play/${secret}`);
 }

@@ -62,7 +62,7 @@ export function matchOf(choices: Choices, deck: DeckChoice, against: DeckChoice 
     opponent: choices.opponent === 'bot' ? { type: 'bot', level: choices.level } : { type: choices.opponent },
     seat: choices.seat,
     clock: clocks[choices.clock],
-    seed: /^\d+$/.test(choices.seed) ? choices.seed : null,
+    seed: choices.opponent !== 'friend' && /^\d+$/.test(choices.seed) ? choices.seed : null,
     first: choices.first,
     start: { type: 'fresh' },
   };

@@ -32,6 +32,11 @@ class Router {
     });
   }
 
+  /** Without a way back to where the page is now. */
+  replace(to: string): void {
+    location.replace(`#${to}`);
+  }
+
   go(to: string): void {
     location.hash = to;
   }

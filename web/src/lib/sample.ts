@@ -87,7 +87,7 @@ export function update(change: Partial<Update> = {}): Update {
     log_anew: false,
     log: [],
     facts: [],
-    state: { undo: 'free', undo_asked_by: null, rematch: [], thinking: false, left_ms: null, present: [true, true] },
+    state: { undo: 'free', undo_asked_by: null, rematch: [], thinking: false, left_ms: null, present: [true, true], pages: [1, 1], deal: null },
     ...change,
   };
 }

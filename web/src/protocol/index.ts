@@ -502,7 +502,15 @@ left_ms: Array<number> | null,
 /**
  * Whose page is connected, A then B; a bot's seat always is.
  */
-present: Array<boolean>, };
+present: Array<boolean>, 
+/**
+ * How many pages are open at each seat, A then B: more than one is somebody's second screen, or somebody else.
+ */
+pages: Array<number>, 
+/**
+ * How the deal can be checked.
+ */
+deal: DealView | null, };
 
 /**
  * The table as it is now, and what happened since the last update of this connection.
@@ -647,7 +655,7 @@ against: DeckChoice | null, opponent: Opponent,
  */
 seat: SeatName | null, clock: Clock, 
 /**
- * Chance begins here: digits.
+ * Chance begins here: digits. Between two people the server deals, unless it lets them choose.
  */
 seed: string | null, 
 /**
@@ -664,7 +672,7 @@ export type Links = { id: string,
  */
 secret: string, 
 /**
- * The friend's seat.
+ * An invitation to the friend's seat.
  */
 friend: string | null, 
 /**
@@ -681,9 +689,13 @@ export type MatchFacts = { id: string, game: GameName, rules: string,
  */
 seat: ViewerName, 
 /**
- * A friend has not chosen his deck yet: `POST /api/seats/{secret}/join`.
+ * A friend has not chosen his deck yet.
  */
 waits_for_deck: boolean, 
+/**
+ * The link is for whoever comes first: `POST /api/seats/{secret}/join` makes the seat his, and the link opens nothing any more.
+ */
+is_invitation: boolean, 
 /**
  * The title of the scenario that it began from.
  */
@@ -692,12 +704,62 @@ scenario: string | null, result: ResultView | null, };
 /**
  * `POST /api/seats/{secret}/join`.
  */
-export type JoinMatch = { deck: DeckChoice, };
+export type JoinMatch = { 
+/**
+ * If the match waits for one.
+ */
+deck: DeckChoice | null, };
+
+/**
+ * The seat is taken.
+ */
+export type Joined = { 
+/**
+ * Opens the seat from now on.
+ */
+secret: string, facts: MatchFacts, };
+
+/**
+ * `POST /api/replays/{id}/share`.
+ */
+export type Share = { shared: boolean, };
+
+/**
+ * `GET /api/mine`: one of the replays.
+ */
+export type ExportedReplay = { facts: ReplayFacts, 
+/**
+ * The bytes of the file, two hex digits each.
+ */
+file: string, };
+
+/**
+ * The server deals by a seed that nobody knows before the game is over. It binds itself to the seed by a hash at the start.
+ */
+export type DealView = { 
+/**
+ * SHA-256 of "deckhand deal", the seed and the salt, each on a line of its own, in hex.
+ */
+commitment: string, 
+/**
+ * Once the game is over.
+ */
+revealed: RevealedDeal | null, };
+
+export type RevealedDeal = { 
+/**
+ * Digits.
+ */
+seed: string, salt: string, };
 
 /**
  * `GET /api/replays`: one of them. The game is over, or the replay was brought as a file.
  */
-export type ReplayFacts = { id: string, game: GameName, rules: string, 
+export type ReplayFacts = { id: string, 
+/**
+ * Whether whoever knows its name may see it.
+ */
+shared: boolean, game: GameName, rules: string, 
 /**
  * Leaders or names of decks, A then B.
  */

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use kernel::{BySeat, NoLog, Seat, Viewer};
-use table::{Who, Wish, Wished};
+use table::{Handled, Handling, Who};
 
 use super::{
     NOW,
@@ -94,15 +94,15 @@ impl<G: Tabletop> Terminal<G> {
         }
         for _ in 0..act.times {
             let answer = self.at_table.answer_with(Who::Seat(seat), act.pick, NOW);
-            let Ok(Wish::Keep(record)) = answer else { unreachable!("the copy took it") };
+            let Ok(Handled::Append(record)) = answer else { unreachable!("the copy took it") };
             self.take(&record);
         }
         Done::Moved(String::new())
     }
 
     fn undo(&mut self) -> Done {
-        let wish = self.at_table.undo(self.players.who());
-        self.wished(wish, "taken back\n")
+        let handled = self.at_table.undo(self.players.who());
+        self.handled(handled, "taken back\n")
     }
 
     fn load(&mut self, path: &Path) -> Done {
@@ -124,18 +124,20 @@ impl<G: Tabletop> Terminal<G> {
     }
 
     fn concede(&mut self) -> Done {
-        let wish = self.at_table.resign(self.players.who());
-        self.wished(wish, "")
+        let handled = self.at_table.resign(self.players.who());
+        self.handled(handled, "")
     }
 
     /// Takes the record of a request, or shows why it was refused.
-    fn wished(&mut self, wish: Wished, done: &str) -> Done {
-        match wish {
-            Ok(Wish::Keep(record)) => {
+    fn handled(&mut self, handled: Handling, done: &str) -> Done {
+        match handled {
+            Ok(Handled::Append(record)) => {
                 self.take(&record);
                 Done::Moved(done.to_owned())
             }
-            Ok(Wish::Done | Wish::Tell | Wish::Rematch) => Done::Moved(String::new()),
+            Ok(Handled::Nothing | Handled::Broadcast | Handled::Rematch) => {
+                Done::Moved(String::new())
+            }
             Err(error) => Done::Said(error.message + "\n"),
         }
     }

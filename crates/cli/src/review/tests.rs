@@ -3,7 +3,7 @@ use std::{env, fs, path::PathBuf};
 use cards::Pool;
 use kernel::{BySeat, Seat, Viewer};
 use rulebook::GameName;
-use table::{Match, Setup, Shelf, Who, Wish, no_decks};
+use table::{CardPools, Handled, Match, Setup, Who, no_decks};
 
 use super::{Args, run};
 use crate::{play::game::Tabletop, pool::CardsArg};
@@ -19,8 +19,8 @@ fn saved<G: Tabletop>(decks: [&str; 2], answers: usize) -> PathBuf {
     for _ in 0..answers {
         let Some(seat) = at_table.asked() else { break };
         let pick = bots[seat].choose(&at_table.duel().view(Viewer::Seat(seat)));
-        let wish = at_table.answer_with(Who::Seat(seat), pick, 0);
-        let Ok(Wish::Keep(answer)) = wish else { panic!("it is offered") };
+        let handled = at_table.answer_with(Who::Seat(seat), pick, 0);
+        let Ok(Handled::Append(answer)) = handled else { panic!("it is offered") };
         at_table.take(&answer, 0).expect("it is one of its own");
     }
     let path = env::temp_dir().join(format!(
@@ -78,11 +78,11 @@ fn from_scenario() -> PathBuf {
     let text = "scenario x\ngame opcg\nyou don 5; hand 3\nopp life 2; hand 2";
     let setup = Setup::at_one_screen(GameName::Opcg, "1.1.9", 1, no_decks());
     let setup = Setup { scenario: Some(text.to_owned()), ..setup };
-    let mut at_table = Shelf::embedded().begin(setup, 0).expect("a board that can be");
+    let mut at_table = CardPools::embedded().begin(setup, 0).expect("a board that can be");
     for _ in 0..12 {
         let asked = at_table.asked().expect("the game goes on");
-        let wish = at_table.answer(Who::Seat(asked), at_table.length(), 0, 0);
-        let Ok(Wish::Keep(answer)) = wish else { panic!("the first answer is offered") };
+        let handled = at_table.answer(Who::Seat(asked), at_table.length(), 0, 0);
+        let Ok(Handled::Append(answer)) = handled else { panic!("the first answer is offered") };
         at_table.take(&answer, 0).expect("it is one of its own");
     }
     let path = env::temp_dir().join(format!("deckhand-review-{}-board", std::process::id()));

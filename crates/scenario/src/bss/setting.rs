@@ -10,7 +10,7 @@ use super::{Board, Bss, Cast, InPile, OnField, Side, board::Standing, card::fill
 use crate::{
     Verdict,
     board::name_all,
-    print::{Begun, Prints, broken},
+    print::{Prints, SetupResult, broken},
     words::side,
 };
 
@@ -22,7 +22,7 @@ pub(super) fn begin(
     _: Book,
     prints: &mut BssPrints<'_>,
     log: &mut Recorded<Event, Clause>,
-) -> Begun<(Duel, Cast)> {
+) -> SetupResult<(Duel, Cast)> {
     let boards = completed(written);
     let scene = laid_out(written, &boards, prints)?;
     let (duel, ids) = scene.begin(log).map_err(|error| impossible(written, &error))?;
@@ -34,7 +34,7 @@ pub(super) fn begin(
 }
 
 /// The board as it is laid out.
-pub(crate) fn scene(written: &Board, prints: &mut BssPrints<'_>) -> Begun<Scene> {
+pub(crate) fn scene(written: &Board, prints: &mut BssPrints<'_>) -> SetupResult<Scene> {
     laid_out(written, &completed(written), prints)
 }
 
@@ -42,7 +42,11 @@ fn completed(written: &Board) -> BySeat<Side> {
     BySeat::new(|seat| complete(&written.sides[seat], written.lines[seat]))
 }
 
-fn laid_out(written: &Board, boards: &BySeat<Side>, prints: &mut BssPrints<'_>) -> Begun<Scene> {
+fn laid_out(
+    written: &Board,
+    boards: &BySeat<Side>,
+    prints: &mut BssPrints<'_>,
+) -> SetupResult<Scene> {
     let at = written.at;
     let filler = Arc::new(filler());
     let mut side = |seat: Seat| prints.side(&boards[seat], at.beginning, &filler);
@@ -80,7 +84,12 @@ fn complete(board: &Side, line: usize) -> Side {
 }
 
 impl BssPrints<'_> {
-    fn side(&mut self, board: &Side, beginning: Beginning, filler: &Arc<Card>) -> Begun<bss::Side> {
+    fn side(
+        &mut self,
+        board: &Side,
+        beginning: Beginning,
+        filler: &Arc<Card>,
+    ) -> SetupResult<bss::Side> {
         let mut field = self.field(&board.spirits, Category::Spirit, filler)?;
         field.extend(self.field(&board.nexuses, Category::Nexus, filler)?);
         let (reserve, soul_in_reserve) = board.reserve.unwrap_or_default();
@@ -104,11 +113,16 @@ impl BssPrints<'_> {
         laid: &Option<Vec<OnField>>,
         category: Category,
         filler: &Arc<Card>,
-    ) -> Begun<Vec<FieldCard>> {
+    ) -> SetupResult<Vec<FieldCard>> {
         laid.iter().flatten().map(|laid| self.laid(laid, category, filler)).collect()
     }
 
-    fn laid(&mut self, laid: &OnField, category: Category, filler: &Arc<Card>) -> Begun<FieldCard> {
+    fn laid(
+        &mut self,
+        laid: &OnField,
+        category: Category,
+        filler: &Arc<Card>,
+    ) -> SetupResult<FieldCard> {
         let card = self.print(laid.line, &laid.card, Some(filler))?;
         if card.category != category {
             return Err(broken(laid.line, format!("{} is not a {category:?} card", laid.card)));
@@ -121,13 +135,13 @@ impl BssPrints<'_> {
         &mut self,
         pile: impl IntoIterator<Item = &'b InPile>,
         filler: &Arc<Card>,
-    ) -> Begun<Vec<Arc<Card>>> {
+    ) -> SetupResult<Vec<Arc<Card>>> {
         let cards = pile.into_iter();
         cards.map(|each| self.print(each.line, &each.card, Some(filler))).collect()
     }
 }
 
-fn name_side(cast: &mut Cast, board: &Side, ids: &SideIds) -> Begun<()> {
+fn name_side(cast: &mut Cast, board: &Side, ids: &SideIds) -> SetupResult<()> {
     name_all(cast, board.spirits.iter().chain(&board.nexuses).flatten(), &ids.field)?;
     name_all(cast, &board.burst, &ids.burst)?;
     let piles = [(&board.hand, &ids.hand), (&board.trash, &ids.trash), (&board.deck, &ids.deck)];

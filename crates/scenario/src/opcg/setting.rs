@@ -17,7 +17,7 @@ use super::{
 use crate::{
     CardRef, Verdict,
     board::name_all,
-    print::{Begun, Prints, broken},
+    print::{Prints, SetupResult, broken},
     words::side,
 };
 
@@ -29,7 +29,7 @@ pub(super) fn begin(
     book: Book,
     prints: &mut OpcgPrints<'_>,
     log: &mut Recorded<Event, Clause>,
-) -> Begun<(Duel, Cast)> {
+) -> SetupResult<(Duel, Cast)> {
     let boards = completed(written);
     let scene = laid_out(written, &boards, book, prints)?;
     let (duel, ids) = scene.begin(log).map_err(|error| impossible(written, &error))?;
@@ -43,7 +43,11 @@ pub(super) fn begin(
 }
 
 /// The board as it is laid out.
-pub(crate) fn scene(written: &Board, book: Book, prints: &mut OpcgPrints<'_>) -> Begun<Scene> {
+pub(crate) fn scene(
+    written: &Board,
+    book: Book,
+    prints: &mut OpcgPrints<'_>,
+) -> SetupResult<Scene> {
     laid_out(written, &completed(written), book, prints)
 }
 
@@ -57,7 +61,7 @@ fn laid_out(
     boards: &BySeat<Side>,
     book: Book,
     prints: &mut OpcgPrints<'_>,
-) -> Begun<Scene> {
+) -> SetupResult<Scene> {
     let at = written.at;
     Ok(Scene {
         rules: RulesVersion::named(book.version()).unwrap_or_default(),
@@ -98,7 +102,7 @@ fn complete(board: &Side, line: usize, beginning: Beginning) -> Side {
 }
 
 impl OpcgPrints<'_> {
-    fn side(&mut self, board: &Side) -> Begun<opcg::Side> {
+    fn side(&mut self, board: &Side) -> SetupResult<opcg::Side> {
         let leader = match &board.leader {
             Some(laid) => self.laid(laid, Category::Leader, None)?,
             None => FieldCard { card: plain_leader(), rested: false, don: 0, new: false },
@@ -109,7 +113,7 @@ impl OpcgPrints<'_> {
         Ok(opcg::Side {
             characters: characters
                 .map(|laid| self.laid(laid, Category::Character, Some(&filler)))
-                .collect::<Begun<_>>()?,
+                .collect::<SetupResult<_>>()?,
             stage: board
                 .stage
                 .as_ref()
@@ -130,7 +134,7 @@ impl OpcgPrints<'_> {
         laid: &OnField,
         category: Category,
         filler: Option<&Arc<Card>>,
-    ) -> Begun<FieldCard> {
+    ) -> SetupResult<FieldCard> {
         let card = self.print(laid.line, &laid.card, filler)?;
         if card.category != category {
             return Err(broken(laid.line, format!("{} is not a {category:?} card", laid.card)));
@@ -143,12 +147,12 @@ impl OpcgPrints<'_> {
         &mut self,
         pile: &Option<Vec<InPile>>,
         filler: &Arc<Card>,
-    ) -> Begun<Vec<(Arc<Card>, bool)>> {
+    ) -> SetupResult<Vec<(Arc<Card>, bool)>> {
         let cards = pile.iter().flatten();
         cards.map(|each| Ok((self.piled(each, filler)?, each.state))).collect()
     }
 
-    fn piled(&mut self, each: &InPile, filler: &Arc<Card>) -> Begun<Arc<Card>> {
+    fn piled(&mut self, each: &InPile, filler: &Arc<Card>) -> SetupResult<Arc<Card>> {
         let card = self.print(each.line, &each.card, Some(filler))?;
         if card.category == Category::Leader {
             let what = format!("{} is a Leader and lies in the Leader area", each.card);
@@ -175,7 +179,7 @@ fn plain(card: RawCard) -> Arc<Card> {
     Arc::new(card.check().expect("a card without text can be played"))
 }
 
-fn name_side(cast: &mut Cast, board: &Side, ids: &SideIds) -> Begun<()> {
+fn name_side(cast: &mut Cast, board: &Side, ids: &SideIds) -> SetupResult<()> {
     name_all(cast, &board.leader, [&ids.leader])?;
     name_all(cast, board.characters.iter().flatten(), &ids.characters)?;
     name_all(cast, &board.stage, &ids.stage)?;

@@ -12,7 +12,7 @@ use axum::{
 use cards::{Deck, DeckError, EmbeddedDeck, Form, Format, Illegal};
 use rulebook::Clause;
 use table::{
-    Playable as _, Shelf,
+    CardPools, Playable as _,
     protocol::{
         CardFacts, ClauseRef, DeckFacts, DeckLineFacts, DeckProblem, DeckQuery, DeckReport,
         GameName, WrittenDeck,
@@ -22,8 +22,8 @@ use table::{
 
 use super::{OfGame, Reply};
 use crate::{
+    app::{App, begin::embedded},
     error::ApiError,
-    hall::{Hall, begin::embedded},
 };
 
 /// The formats of opcg, the usual one first.
@@ -34,17 +34,17 @@ pub(super) fn formats() -> Vec<String> {
 }
 
 pub(super) async fn list(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     of: Result<Query<OfGame>, QueryRejection>,
 ) -> Reply<Vec<DeckFacts>> {
     let Query(OfGame { game }) = of?;
     let decks = embedded(game);
-    Ok(Json(decks.iter().map(|deck| deck_facts(&hall.shelf, game, deck)).collect()))
+    Ok(Json(decks.iter().map(|deck| deck_facts(&app.pools, game, deck)).collect()))
 }
 
-fn deck_facts(shelf: &Shelf, game: GameName, deck: &EmbeddedDeck) -> DeckFacts {
+fn deck_facts(pools: &CardPools, game: GameName, deck: &EmbeddedDeck) -> DeckFacts {
     let prints: Vec<CardFacts> =
-        deck.deck.lines.iter().filter_map(|line| shelf.facts_of(game, &line.number)).collect();
+        deck.deck.lines.iter().filter_map(|line| pools.facts_of(game, &line.number)).collect();
     let leader = prints.iter().find(|card| card.category == "Leader");
     let mut colors: Vec<String> = match leader {
         Some(leader) => leader.colors.clone(),
@@ -58,12 +58,12 @@ fn deck_facts(shelf: &Shelf, game: GameName, deck: &EmbeddedDeck) -> DeckFacts {
         title: deck.title.to_owned(),
         leader: leader.map(|leader| leader.number.clone()),
         colors,
-        lines: lines(shelf, game, &deck.deck),
+        lines: lines(pools, game, &deck.deck),
     }
 }
 
-fn lines(shelf: &Shelf, game: GameName, deck: &Deck) -> Vec<DeckLineFacts> {
-    let name = |number: &str| with_game!(game, G => G::pool_of(shelf).get(number).map(|card| card.name.clone()));
+fn lines(pools: &CardPools, game: GameName, deck: &Deck) -> Vec<DeckLineFacts> {
+    let name = |number: &str| with_game!(game, G => G::pool_of(pools).get(number).map(|card| card.name.clone()));
     let line = |line: &cards::DeckLine| DeckLineFacts {
         count: line.count.min(usize::from(u16::MAX)) as u16,
         number: line.number.clone(),
@@ -73,7 +73,7 @@ fn lines(shelf: &Shelf, game: GameName, deck: &Deck) -> Vec<DeckLineFacts> {
 }
 
 pub(super) async fn check(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     query: Result<Json<DeckQuery>, JsonRejection>,
 ) -> Reply<DeckReport> {
     let Json(query) = query?;
@@ -82,15 +82,15 @@ pub(super) async fn check(
         Err(errors) => return Ok(Json(unreadable(&query, &errors))),
     };
     let problems = match query.game {
-        GameName::Opcg => opcg_problems(&hall.shelf, &deck, query.format.as_deref())?,
-        GameName::Bss => bss_problems(&hall.shelf, &deck),
+        GameName::Opcg => opcg_problems(&app.pools, &deck, query.format.as_deref())?,
+        GameName::Bss => bss_problems(&app.pools, &deck),
     };
     Ok(Json(DeckReport {
         legal: problems.is_empty(),
         format: query.format,
         problems,
-        lines: lines(&hall.shelf, query.game, &deck),
-        written: written(&hall.shelf, query.game, &deck),
+        lines: lines(&app.pools, query.game, &deck),
+        written: written(&app.pools, query.game, &deck),
     }))
 }
 
@@ -105,22 +105,22 @@ fn unreadable(query: &DeckQuery, errors: &[DeckError]) -> DeckReport {
 }
 
 fn opcg_problems(
-    shelf: &Shelf,
+    pools: &CardPools,
     deck: &Deck,
     format: Option<&str>,
 ) -> Result<Vec<DeckProblem>, ApiError> {
-    let errors = deck.check(&shelf.opcg).err().unwrap_or_default();
+    let errors = deck.check(&pools.opcg).err().unwrap_or_default();
     let mut problems: Vec<DeckProblem> = errors.iter().map(of_rules).collect();
     if let Some(name) = format {
         let format = Format::embedded(name).ok_or_else(|| ApiError::not_found("such format"))?;
-        let illegal = format.check(deck, &shelf.opcg, None);
+        let illegal = format.check(deck, &pools.opcg, None);
         problems.extend(illegal.unwrap_or_default().iter().map(of_list));
     }
     Ok(problems)
 }
 
-fn bss_problems(shelf: &Shelf, deck: &Deck) -> Vec<DeckProblem> {
-    let errors = cards::bss::check(deck, &shelf.bss).err().unwrap_or_default();
+fn bss_problems(pools: &CardPools, deck: &Deck) -> Vec<DeckProblem> {
+    let errors = cards::bss::check(deck, &pools.bss).err().unwrap_or_default();
     let problem = |error: &cards::bss::DeckError| DeckProblem {
         message: error.to_string(),
         clause: error.clause().map(clause_ref),
@@ -156,7 +156,7 @@ fn clause_ref(clause: Clause) -> ClauseRef {
 }
 
 /// The deck in the forms other programs read; those of opcg need its cards.
-fn written(shelf: &Shelf, game: GameName, deck: &Deck) -> Vec<WrittenDeck> {
+fn written(pools: &CardPools, game: GameName, deck: &Deck) -> Vec<WrittenDeck> {
     let text = |form: &str, text: String| WrittenDeck { form: form.to_owned(), text };
     match game {
         GameName::Opcg => {
@@ -168,12 +168,12 @@ fn written(shelf: &Shelf, game: GameName, deck: &Deck) -> Vec<WrittenDeck> {
                 ("link", Form::Link),
                 ("limitless", Form::Limitless),
             ];
-            forms.map(|(name, form)| text(name, deck.write(form, &shelf.opcg))).to_vec()
+            forms.map(|(name, form)| text(name, deck.write(form, &pools.opcg))).to_vec()
         }
         GameName::Bss => {
             let plain = |line: &cards::DeckLine| format!("{} {}\n", line.count, line.number);
             let named = |line: &cards::DeckLine| {
-                let name = shelf.bss.get(&line.number).map_or("", |card| &card.name);
+                let name = pools.bss.get(&line.number).map_or("", |card| &card.name);
                 format!("{} {} {name}\n", line.count, line.number)
             };
             vec![

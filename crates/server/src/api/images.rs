@@ -9,15 +9,15 @@ use axum::{
 };
 use table::protocol::GameName;
 
-use crate::{error::ApiError, hall::Hall, page};
+use crate::{app::App, error::ApiError, page};
 
 /// `NUMBER.png` in the folder, or in a folder of the game within it.
 pub(super) async fn image(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Path((game, number)): Path<(GameName, String)>,
 ) -> Result<Response, ApiError> {
     let missing = || ApiError::not_found("picture of this card");
-    let folder = hall.images.clone().ok_or_else(missing)?;
+    let folder = app.images.clone().ok_or_else(missing)?;
     // Nothing but the number of a card names a file.
     if !number.chars().all(|sign| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_')) {
         return Err(missing());

@@ -3,48 +3,51 @@
 use std::sync::Arc;
 
 use axum::{
-    Json,
+    Extension, Json,
     extract::{Path, State, rejection::JsonRejection},
     http::{StatusCode, header::CONTENT_DISPOSITION},
     response::{IntoResponse, Response},
 };
 use table::{
     Who,
-    protocol::{ErrorCode, JoinMatch, Links, MatchFacts, NewMatch},
+    protocol::{ErrorCode, JoinMatch, Joined, Links, MatchFacts, NewMatch},
 };
 
 use super::Reply;
 use crate::{
+    app::{App, AppError},
     error::ApiError,
-    hall::{Hall, HallError},
+    guard::Owner,
 };
 
 pub(super) async fn begin(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
+    Extension(owner): Extension<Owner>,
     wanted: Result<Json<NewMatch>, JsonRejection>,
 ) -> Reply<Links> {
-    Ok(Json(hall.begin(&wanted?.0).await?))
+    Ok(Json(app.begin(&wanted?.0, &owner).await?))
 }
 
 pub(super) async fn facts(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Path(secret): Path<String>,
 ) -> Reply<MatchFacts> {
-    let (id, who) = hall.seat(&secret).await?;
-    Ok(Json(match_facts(&hall, id, who).await?))
+    Ok(Json(match_facts(&app, &secret).await?))
 }
 
-async fn match_facts(hall: &Arc<Hall>, id: String, who: Who) -> Result<MatchFacts, ApiError> {
-    let (waits_for_deck, setup) = hall.stored(&id).await?;
+async fn match_facts(app: &Arc<App>, secret: &str) -> Result<MatchFacts, ApiError> {
+    let (id, seat) = app.seat(secret).await?;
+    let (waits_for_deck, setup) = app.stored(&id).await?;
     let result = match waits_for_deck {
         true => None,
-        false => hall.room(&id).await?.facts().await.and_then(|facts| facts.result),
+        false => app.room(&id).await?.facts().await.and_then(|facts| facts.result),
     };
     Ok(MatchFacts {
         id,
         game: setup.game,
-        seat: who.name(),
+        seat: seat.who.name(),
         waits_for_deck,
+        is_invitation: seat.is_invitation,
         scenario: setup.scenario_title(),
         rules: setup.rules,
         result,
@@ -52,29 +55,31 @@ async fn match_facts(hall: &Arc<Hall>, id: String, who: Who) -> Result<MatchFact
 }
 
 pub(super) async fn join(
-    State(hall): State<Arc<Hall>>,
-    Path(secret): Path<String>,
+    State(app): State<Arc<App>>,
+    Extension(owner): Extension<Owner>,
+    Path(invitation): Path<String>,
     wanted: Result<Json<JoinMatch>, JsonRejection>,
-) -> Reply<MatchFacts> {
+) -> Reply<Joined> {
     let Json(JoinMatch { deck }) = wanted?;
-    let (id, who) = hall.seat(&secret).await?;
-    hall.join(&id, who, &deck).await?;
-    Ok(Json(match_facts(&hall, id, who).await?))
+    let secret = app.join(&invitation, deck.as_ref(), &owner).await?;
+    let facts = match_facts(&app, &secret).await?;
+    Ok(Json(Joined { secret, facts }))
 }
 
 /// The game as a file: of an unfinished game only for a person who plays alone.
 pub(super) async fn replay(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     Path(secret): Path<String>,
 ) -> Result<Response, ApiError> {
-    let (id, who) = hall.seat(&secret).await?;
-    let room = hall.room(&id).await?;
-    let facts = room.facts().await.ok_or(HallError::NoMatch)?;
-    if facts.result.is_none() && (!facts.is_solo || who == Who::Spectator) {
-        let message = "the replay tells both hands: it is yours when the game is over";
+    let (id, who) = app.opened_by(&secret).await?;
+    let room = app.room(&id).await?;
+    let facts = room.facts().await.ok_or(AppError::NoMatch)?;
+    let is_player = who != Who::Spectator;
+    if !is_player || facts.result.is_none() && !facts.is_solo {
+        let message = "the replay tells both hands: it is the players' when the game is over";
         return Err(ApiError::new(StatusCode::CONFLICT, ErrorCode::NotYours, message));
     }
-    let bytes = room.replay().await.ok_or(HallError::NoMatch)?;
+    let bytes = room.replay().await.ok_or(AppError::NoMatch)?;
     Ok(as_file(&id, bytes))
 }
 

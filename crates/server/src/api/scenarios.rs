@@ -21,9 +21,9 @@ use table::{
 
 use super::{Reply, rules};
 use crate::{
+    app::{App, AppError},
     error::ApiError,
     files::EXAMPLES,
-    hall::{Hall, HallError},
 };
 
 /// An example, and the clauses that it cites in the numbers of its book.
@@ -106,23 +106,23 @@ pub(super) async fn one(
 
 /// A file as an editor shows it.
 pub(super) async fn read(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     text: Result<Json<ScenarioText>, JsonRejection>,
 ) -> Reply<ScenarioReport> {
     let Json(ScenarioText { text }) = text?;
-    report(&hall, text).await
+    report(&app, text).await
 }
 
 /// What an editor shows as a file.
 pub(super) async fn write(
-    State(hall): State<Arc<Hall>>,
+    State(app): State<Arc<App>>,
     board: Result<Json<Board>, JsonRejection>,
 ) -> Reply<ScenarioReport> {
-    report(&hall, editor::write(&board?.0)).await
+    report(&app, editor::write(&board?.0)).await
 }
 
-async fn report(hall: &Hall, text: String) -> Reply<ScenarioReport> {
-    let shelf = hall.shelf.clone();
-    let read = tokio::task::spawn_blocking(move || shelf.read_scenario(&text)).await;
-    Ok(Json(read.map_err(|_| HallError::Unusable("the board cannot be read"))?))
+async fn report(app: &App, text: String) -> Reply<ScenarioReport> {
+    let pools = app.pools.clone();
+    let read = tokio::task::spawn_blocking(move || pools.read_scenario(&text)).await;
+    Ok(Json(read.map_err(|_| AppError::Unusable("the board cannot be read"))?))
 }

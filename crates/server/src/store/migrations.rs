@@ -7,9 +7,10 @@ use sqlx::{
 
 /// Version, what it is about, and what is done. A step that has been carried out somewhere is never changed: databases keep its
 /// checksum.
-const STEPS: [(i64, &str, &str); 2] = [
+const STEPS: [(i64, &str, &str); 3] = [
     (1, "matches", include_str!("../../migrations/0001_matches.sql")),
     (2, "reviews", include_str!("../../migrations/0002_reviews.sql")),
+    (3, "owners", include_str!("../../migrations/0003_owners.sql")),
 ];
 
 pub(super) fn migrator() -> Migrator {

@@ -15,13 +15,27 @@ use tokio_tungstenite::tungstenite::{Message, WebSocket, client};
 /// A reply: its status and its body.
 pub(crate) type Reply = (u16, Vec<u8>);
 
+/// The browser of a test: what it begins, joins and brings is its own.
+pub(crate) const BROWSER: &str = "cookie: deckhand-owner=0123456789abcdef0123456789abcdef\r\n";
+
 /// One request, one connection.
 pub(crate) fn request(to: SocketAddr, method: &str, path: &str, body: &[u8]) -> io::Result<Reply> {
+    request_with(to, method, path, &format!("host: {to}\r\n{BROWSER}"), body)
+}
+
+/// A request with other fields in its head.
+pub(crate) fn request_with(
+    to: SocketAddr,
+    method: &str,
+    path: &str,
+    fields: &str,
+    body: &[u8],
+) -> io::Result<Reply> {
     let mut stream = TcpStream::connect(to)?;
     stream.set_read_timeout(Some(Duration::from_secs(60)))?;
     write!(
         stream,
-        "{method} {path} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n",
+        "{method} {path} HTTP/1.1\r\n{fields}connection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n",
         body.len()
     )?;
     stream.write_all(body)?;

@@ -80,7 +80,10 @@ fn the_server_tells_how_it_is() {
     };
     assert_eq!(text("/health"), (200, "ok".to_owned()));
     begin(server.address, &new_match(GameName::Opcg, Opponent::Friend));
-    assert!(text("/metrics").1.contains("deckhand_matches_begun_total 1\n"));
+    assert_eq!(text("/metrics").0, 200, "a place within the page");
+    assert!(!text("/metrics").1.contains("deckhand_"), "counts are not for everybody");
+    let (_, counts) = request(server.admin, "GET", "/metrics", &[]).expect("an answer");
+    assert!(String::from_utf8_lossy(&counts).contains("deckhand_matches_begun_total 1\n"));
     assert_eq!(text("/").0, 200);
     assert_eq!(text("/api/nothing").0, 404);
 }

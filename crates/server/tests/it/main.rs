@@ -12,4 +12,5 @@ mod reviews;
 mod scenarios;
 mod seats;
 mod secrecy;
+mod strangers;
 mod world;

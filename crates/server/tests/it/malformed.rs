@@ -147,7 +147,7 @@ fn mangled_frames_break_nothing() {
         }
     }
     let counts = || {
-        let (_, body) = request(server.address, "GET", "/metrics", &[]).expect("it answers");
+        let (_, body) = request(server.admin, "GET", "/metrics", &[]).expect("it answers");
         String::from_utf8_lossy(&body).into_owned()
     };
     assert!(counts().contains("deckhand_matches_failed_total 0\n"), "{}", counts());

@@ -5,8 +5,8 @@ use table::protocol::{
 };
 
 use crate::{
-    client::{Page, Two, get, post, request},
-    world::{Folder, Here, begin, named, new_match, with_friend},
+    client::{Page, Two, get, request},
+    world::{Folder, Here, begin, join, named, new_match, with_friend},
 };
 
 fn error(page: &mut Page, say: ClientMessage) -> ErrorCode {
@@ -61,15 +61,19 @@ fn a_friend_brings_his_own_deck() {
     let facts: MatchFacts = get(server.address, &format!("/api/seats/{friend}"));
     assert!(facts.waits_for_deck);
     assert!(Page::open(server.address, &links.secret).is_err());
-    let deck = JoinMatch { deck: named("ST02") };
-    let path = |secret: &str| format!("/api/seats/{secret}/join");
+    let deck = JoinMatch { deck: Some(named("ST02")) };
     let body = serde_json::to_vec(&deck).expect("JSON");
-    let own = request(server.address, "POST", &path(&links.secret), &body).expect("an answer");
-    assert_eq!(own.0, 422);
-    let facts: MatchFacts = post(server.address, &path(&friend), &deck);
-    assert!(!facts.waits_for_deck);
-    let again = request(server.address, "POST", &path(&friend), &body).expect("an answer");
-    assert_eq!(again.0, 409);
+    let joining = |secret: &str| {
+        let path = format!("/api/seats/{secret}/join");
+        request(server.address, "POST", &path, &body).expect("an answer").0
+    };
+    assert_eq!(joining(&links.secret), 409, "one's own seat is no invitation");
+    let joined = join(server.address, &friend, deck.deck.clone());
+    assert!(!joined.facts.waits_for_deck && !joined.facts.is_invitation);
+    // Whoever sent the link does not get at the friend's cards with it.
+    assert_eq!(joining(&friend), 404);
+    assert!(Page::open(server.address, &friend).is_err());
+    let links = Links { friend: Some(joined.secret), ..links };
     let mut two = Two::open(server.address, links).expect("two pages");
     assert!(two.step().expect("the game goes on"));
 }

@@ -10,13 +10,14 @@ use std::{
     time::Duration,
 };
 
-use server::{Options, Server};
+use server::{Door, Options, Server};
 use table::protocol::{
-    BotLevel, Clock, DeckChoice, GameName, GoesFirst, Links, NewMatch, Opponent, SeatName, Start,
+    BotLevel, Clock, DeckChoice, GameName, GoesFirst, JoinMatch, Joined, Links, MatchFacts,
+    NewMatch, Opponent, SeatName, Start,
 };
 use tokio::sync::oneshot;
 
-use crate::client::post;
+use crate::client::{get, post};
 
 /// A folder of this test that is removed after it.
 pub(crate) struct Folder(PathBuf);
@@ -50,9 +51,24 @@ impl Drop for Folder {
     }
 }
 
+fn options(database: &str) -> Options {
+    Options {
+        address: ([127, 0, 0, 1], 0).into(),
+        database: database.to_owned(),
+        delay: Duration::ZERO,
+        images: None,
+        page: None,
+        door: Door::default(),
+        limits_clients: false,
+        lets_arrange_deals: true,
+        admin: Some(([127, 0, 0, 1], 0).into()),
+    }
+}
+
 /// A server in this process.
 pub(crate) struct Here {
     pub(crate) address: SocketAddr,
+    pub(crate) admin: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     runs: Option<JoinHandle<()>>,
 }
@@ -64,28 +80,38 @@ impl Here {
 
     /// One where spectators wait, or that has pictures.
     pub(crate) fn with(database: &str, delay: Duration, images: Option<PathBuf>) -> Here {
-        let options = Options {
-            address: ([127, 0, 0, 1], 0).into(),
-            database: database.to_owned(),
-            delay,
-            images,
-            page: None,
-        };
+        Here::run(Options { delay, images, ..options(database) })
+    }
+
+    /// One as it is on the open network.
+    pub(crate) fn public(database: &str) -> Here {
+        let door = Door { names: vec!["cards.example.org".to_owned()], behind_proxy: false };
+        Here::run(Options {
+            door,
+            limits_clients: true,
+            lets_arrange_deals: false,
+            ..options(database)
+        })
+    }
+
+    pub(crate) fn run(options: Options) -> Here {
         let (tell, address) = std::sync::mpsc::channel();
         let (stop, stopped) = oneshot::channel::<()>();
         let runs = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
             runtime.expect("a runtime").block_on(async {
                 let server = Server::open(&options).await.expect("a server");
-                tell.send(server.address().expect("an address")).expect("the test waits for it");
+                let addresses = (server.address().expect("an address"), server.admin_address());
+                tell.send(addresses).expect("the test waits for it");
                 let until = async {
                     let _ = stopped.await;
                 };
                 server.run(until).await.expect("it serves");
             });
         });
-        let address = address.recv().expect("the server began");
-        Here { address, stop: Some(stop), runs: Some(runs) }
+        let (address, admin) = address.recv().expect("the server began");
+        let admin = admin.expect("it has a door for metrics");
+        Here { address, admin, stop: Some(stop), runs: Some(runs) }
     }
 
     /// Stops in good order; everything has ended when this is over.
@@ -118,7 +144,16 @@ pub(crate) struct Apart {
 impl Apart {
     pub(crate) fn open(database: &str) -> Apart {
         let mut process = Command::new(env!("CARGO_BIN_EXE_deckhand-server"))
-            .args(["--port", "0", "--delay", "0s", "--database", database])
+            .args([
+                "--port",
+                "0",
+                "--delay",
+                "0s",
+                "--arranged-deals",
+                "--no-limits",
+                "--database",
+                database,
+            ])
             .stdout(Stdio::piped())
             .spawn()
             .expect("the server program");
@@ -166,8 +201,21 @@ pub(crate) fn new_match(game: GameName, opponent: Opponent) -> NewMatch {
     }
 }
 
+/// Begins a match; a friend takes his seat, unless he has to choose a deck.
 pub(crate) fn begin(to: SocketAddr, wanted: &NewMatch) -> Links {
-    post(to, "/api/matches", wanted)
+    let links: Links = post(to, "/api/matches", wanted);
+    let Some(invitation) = &links.friend else { return links };
+    let facts: MatchFacts = get(to, &format!("/api/seats/{invitation}"));
+    assert!(facts.is_invitation);
+    if facts.waits_for_deck {
+        return links;
+    }
+    let friend = join(to, invitation, None).secret;
+    Links { friend: Some(friend), ..links }
+}
+
+pub(crate) fn join(to: SocketAddr, invitation: &str, deck: Option<DeckChoice>) -> Joined {
+    post(to, &format!("/api/seats/{invitation}/join"), &JoinMatch { deck })
 }
 
 pub(crate) fn with_friend(to: SocketAddr, game: GameName) -> Links {

@@ -3,16 +3,16 @@
 use std::{fs, path::Path, sync::LazyLock};
 
 use crate::{
-    Setup, Shelf, Sitting,
+    CardPools, Setup,
     editor::write,
     no_decks,
     protocol::{
-        Board, BoardArea, BoardCard, BoardPool, BoardSide, Clock, GameName, SeatName, TableView,
+        Board, BoardArea, BoardCard, BoardPool, BoardSide, GameName, SeatName, TableView,
         ViewerName,
     },
 };
 
-static SHELF: LazyLock<Shelf> = LazyLock::new(Shelf::embedded);
+static POOLS: LazyLock<CardPools> = LazyLock::new(CardPools::embedded);
 
 fn examples(folder: &Path, found: &mut Vec<String>) {
     for entry in fs::read_dir(folder).expect("a folder of examples") {
@@ -27,19 +27,12 @@ fn examples(folder: &Path, found: &mut Vec<String>) {
 
 /// What a match from this text begins with.
 fn begun(text: &str, board: &Board) -> TableView {
+    let rules = board.game.default_book().version();
     let setup = Setup {
-        game: board.game,
-        rules: board.game.default_book().version().to_owned(),
-        seed: 0,
-        decks: no_decks(),
-        deck_names: kernel::BySeat::default(),
-        players: kernel::BySeat([Sitting::Person; 2]),
-        same_screen: true,
-        clock: Clock::Off,
-        first: None,
         scenario: Some(text.to_owned()),
+        ..Setup::at_one_screen(board.game, rules, 0, no_decks())
     };
-    let at_table = SHELF.begin(setup, 0).expect("it can be played");
+    let at_table = POOLS.begin(setup, 0).expect("it can be played");
     at_table.step(0, ViewerName::Both).expect("a beginning").view
 }
 
@@ -49,11 +42,11 @@ fn every_example_is_read_and_written() {
     examples(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios"), &mut texts);
     assert!(texts.len() > 1_000, "{} examples", texts.len());
     for text in texts {
-        let report = SHELF.read_scenario(&text);
+        let report = POOLS.read_scenario(&text);
         assert_eq!(report.problems, [], "{text}");
         let board = report.board.expect("it was read");
         let written = write(&board);
-        let again = SHELF.read_scenario(&written);
+        let again = POOLS.read_scenario(&written);
         assert_eq!(again.problems, [], "{written}");
         assert_eq!(again.board.as_ref(), Some(&board), "{written}");
         assert_eq!((again.view, again.facts), (report.view.clone(), report.facts), "{written}");
@@ -110,7 +103,7 @@ you      characters OP01-016(rested, don 1), OP01-016#2; life OP01-016#3, 2; dec
 do
 ";
     assert_eq!(write(&board), text);
-    assert_eq!(SHELF.read_scenario(text).problems, []);
+    assert_eq!(POOLS.read_scenario(text).problems, []);
 
     let nexus = of("nexuses", vec![BoardCard { sideways: true, ..numbered("BSS01-101") }]);
     let pools = [("reserve", 3, true), ("life", 4, false)];
@@ -124,7 +117,7 @@ do
 #[test]
 fn problems_have_their_line() {
     let problem = |text: &str| {
-        let report = SHELF.read_scenario(text);
+        let report = POOLS.read_scenario(text);
         assert!(report.view.is_none());
         let problem = report.problems.first().expect("it cannot be played").clone();
         (problem.line, problem.message, report.board.is_some())

@@ -14,7 +14,7 @@ use rulebook::{Book, Clause, GameName};
 use scenario::{PoolError, Scenario, ScenarioError};
 
 use super::{Happened, IllegalDeck, Opened, Playable};
-use crate::any::Shelf;
+use crate::any::CardPools;
 
 /// The one book of this game.
 const BOOK: Book = Book::Bss1_7_0;
@@ -58,8 +58,8 @@ impl Playable for Duel {
         cards::bss::embedded_decks().collect()
     }
 
-    fn pool_of(shelf: &Shelf) -> &Pool<Card> {
-        &shelf.bss
+    fn pool_of(pools: &CardPools) -> &Pool<Card> {
+        &pools.bss
     }
 
     fn rules_named(name: &str) -> Option<OneBook> {

@@ -15,7 +15,7 @@ use rulebook::{Clause, GameName};
 use scenario::{PoolError, Scenario, ScenarioError};
 
 use super::{Happened, IllegalDeck, Opened, Playable};
-use crate::any::Shelf;
+use crate::any::CardPools;
 
 impl Playable for Duel {
     type Card = Card;
@@ -51,8 +51,8 @@ impl Playable for Duel {
         EmbeddedDeck::all().collect()
     }
 
-    fn pool_of(shelf: &Shelf) -> &Pool<Card> {
-        &shelf.opcg
+    fn pool_of(pools: &CardPools) -> &Pool<Card> {
+        &pools.opcg
     }
 
     fn rules_named(name: &str) -> Option<RulesVersion> {

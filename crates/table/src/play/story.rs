@@ -6,6 +6,7 @@ use kernel::{BySeat, Recorded, Seat};
 
 use super::{Match, Millis, Who, seat_names};
 use crate::{
+    deal::deal_view,
     game::Happened,
     protocol::{
         Clock, LogLine, MatchState, PlayerFacts, ResultView, SeatName, UndoState, Update,
@@ -34,7 +35,8 @@ pub struct UpdateContext<'a> {
     /// The cards whose facts it has.
     pub known: &'a mut BTreeSet<String>,
     pub since: Since,
-    pub present: BySeat<bool>,
+    /// How many pages are open at each seat; a bot has one.
+    pub pages: BySeat<u16>,
     pub now: Millis,
 }
 
@@ -97,18 +99,20 @@ impl<G: Shown> Match<G> {
             decision,
             log_anew,
             log,
-            state: self.state(who, around.present, around.now),
+            state: self.state(who, around.pages, around.now),
         }
     }
 
-    fn state(&self, who: Who, present: BySeat<bool>, now: Millis) -> MatchState {
+    fn state(&self, who: Who, pages: BySeat<u16>, now: Millis) -> MatchState {
         MatchState {
             undo: self.undo_state(who),
             undo_asked_by: self.undo_asked.map(SeatName::from),
             rematch: seat_names(self.rematch),
             thinking: self.waits_for_bot(),
             left_ms: self.left_of_game(now),
-            present: present.0.to_vec(),
+            present: pages.0.map(|pages| pages > 0).to_vec(),
+            pages: pages.0.to_vec(),
+            deal: deal_view(&self.setup, self.is_over()),
         }
     }
 
@@ -177,6 +181,8 @@ impl<G: Shown> Match<G> {
                 thinking: false,
                 left_ms: None,
                 present: vec![true, true],
+                pages: vec![1, 1],
+                deal: None,
             },
         }
     }

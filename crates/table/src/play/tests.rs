@@ -1,4 +1,4 @@
-//! Matches as a server drives them: wishes become records, records are kept and taken.
+//! Matches as a server drives them: requests become records, records are kept and taken.
 
 mod bots;
 mod clocks;
@@ -12,7 +12,7 @@ use cards::Deck;
 use kernel::{BySeat, Seat};
 
 use crate::{
-    AnyMatch, Playable as _, Setup, Shelf, Since, UpdateContext, Who, Wish, Written,
+    AnyMatch, CardPools, Handled, Playable as _, Setup, Since, UpdateContext, Who, Written,
     protocol::{DecisionView, GameName, Update},
     with_game,
 };
@@ -20,7 +20,7 @@ use crate::{
 const A: Who = Who::Seat(Seat::A);
 const B: Who = Who::Seat(Seat::B);
 
-static SHELF: LazyLock<Shelf> = LazyLock::new(Shelf::embedded);
+pub(crate) static POOLS: LazyLock<CardPools> = LazyLock::new(CardPools::embedded);
 
 fn deck(game: GameName, name: &str) -> Deck {
     let mut ours = with_game!(game, G => G::embedded_decks()).into_iter();
@@ -28,7 +28,7 @@ fn deck(game: GameName, name: &str) -> Deck {
 }
 
 /// Two people, each at a page.
-fn setup(game: GameName) -> Setup {
+pub(crate) fn setup(game: GameName) -> Setup {
     let decks = BySeat([deck(game, "ST01"), deck(game, "ST02")]);
     let setup = Setup::at_one_screen(game, game.default_book().version(), 7, decks);
     Setup { same_screen: false, ..setup }
@@ -42,7 +42,7 @@ struct Played {
 
 impl Played {
     fn new(setup: Setup) -> Played {
-        let at_table = SHELF.begin(setup, 0).expect("decks of the program are legal");
+        let at_table = POOLS.begin(setup, 0).expect("decks of the program are legal");
         Played { at_table, kept: Vec::new() }
     }
 
@@ -51,15 +51,15 @@ impl Played {
         self.kept.push(written);
     }
 
-    fn grant(&mut self, wish: Wish) {
-        let Wish::Keep(written) = wish else { panic!("{wish:?} is nothing to keep") };
+    fn grant(&mut self, handled: Handled) {
+        let Handled::Append(written) = handled else { panic!("{handled:?} is nothing to keep") };
         self.keep(written);
     }
 
     fn seen(&self, who: Who) -> Update {
         let mut known = BTreeSet::new();
-        let present = BySeat([true; 2]);
-        let around = UpdateContext { known: &mut known, since: Since::Beginning, present, now: 0 };
+        let pages = BySeat([1; 2]);
+        let around = UpdateContext { known: &mut known, since: Since::Beginning, pages, now: 0 };
         self.at_table.update(who, around)
     }
 
@@ -70,8 +70,8 @@ impl Played {
 
     fn answer(&mut self, pick: u16) {
         let (who, decision) = self.asked();
-        let wish = self.at_table.answer(who, decision.id, pick, 0).expect("it is offered");
-        self.grant(wish);
+        let handled = self.at_table.answer(who, decision.id, pick, 0).expect("it is offered");
+        self.grant(handled);
     }
 
     /// So many answers, one kind after the other, or until the game is over.
@@ -98,7 +98,7 @@ fn in_the_middle(game: GameName) -> Played {
 fn the_records_are_the_whole_match() {
     for game in GameName::ALL {
         let played = in_the_middle(game);
-        let resumed = SHELF.resume(setup(game), &played.kept, 0).expect("its own records");
+        let resumed = POOLS.resume(setup(game), &played.kept, 0).expect("its own records");
         let resumed = Played { at_table: resumed, kept: Vec::new() };
         for who in [A, B, Who::Spectator] {
             assert_eq!(resumed.seen(who), played.seen(who));
@@ -122,9 +122,9 @@ fn a_replay_file_gives_the_same_game() {
         let mut played = Played::new(setup(game));
         played.play(5_000);
         assert!(played.at_table.is_over(), "every game ends");
-        let (again, records) = SHELF.read_replay(&played.at_table.replay()).expect("our own file");
+        let (again, records) = POOLS.read_replay(&played.at_table.replay()).expect("our own file");
         assert_eq!(again.game, game);
-        let again = SHELF.resume(again, &records, 0).expect("the same cards");
+        let again = POOLS.resume(again, &records, 0).expect("the same cards");
         assert_eq!(again.length(), played.at_table.length());
         assert_eq!(again.result(), played.at_table.result());
     }
@@ -146,8 +146,8 @@ fn a_replay_is_stepped_through() {
 fn giving_up_ends_the_game_by_its_clause() {
     for (game, clause) in [(GameName::Opcg, "1-2-3"), (GameName::Bss, "1-2-4")] {
         let mut played = in_the_middle(game);
-        let wish = played.at_table.resign(B).expect("at any time");
-        played.grant(wish);
+        let handled = played.at_table.resign(B).expect("at any time");
+        played.grant(handled);
         let result = played.seen(A).view.result.expect("the game is over");
         assert_eq!(
             (result.words.as_str(), result.reason.as_str()),

@@ -2,7 +2,7 @@
 
 use kernel::{Recorded, Seat};
 
-use super::{Match, Who, Wish, Wished, error};
+use super::{Handled, Handling, Match, Who, error};
 use crate::{
     protocol::{ErrorCode, UndoState},
     record::{How, Record},
@@ -14,14 +14,14 @@ impl<G: Shown> Match<G> {
     ///
     /// # Errors
     /// There is none.
-    pub fn undo(&mut self, who: Who) -> Wished {
+    pub fn undo(&mut self, who: Who) -> Handling {
         let seat = self.seat_of(who)?;
         match self.undo_state(who) {
             UndoState::Nothing => Err(error(ErrorCode::Nothing, "there is nothing to take back")),
-            UndoState::Free => Ok(Wish::Keep(self.undo_record(seat))),
+            UndoState::Free => Ok(Handled::Append(self.undo_record(seat))),
             UndoState::Consent => {
                 self.undo_asked = Some(seat);
-                Ok(Wish::Tell)
+                Ok(Handled::Broadcast)
             }
         }
     }
@@ -30,12 +30,12 @@ impl<G: Shown> Match<G> {
     ///
     /// # Errors
     /// Nobody asked this player.
-    pub fn consent(&mut self, who: Who, yes: bool) -> Wished {
+    pub fn consent(&mut self, who: Who, yes: bool) -> Handling {
         let seat = self.seat_of(who)?;
         match self.undo_asked {
             Some(asking) if asking != seat => {
                 self.undo_asked = None;
-                Ok(if yes { Wish::Keep(self.undo_record(asking)) } else { Wish::Tell })
+                Ok(if yes { Handled::Append(self.undo_record(asking)) } else { Handled::Broadcast })
             }
             Some(_) | None => Err(error(ErrorCode::Nothing, "nobody asked for that")),
         }
@@ -57,6 +57,10 @@ impl<G: Shown> Match<G> {
             matches!(self.records[*at as usize],
                 Record::Answer { seat, how: How::Given, .. } if is_own(seat))
         };
+        // Between two people a game that is over stays over: its replay tells both hands.
+        if self.is_over() && !self.setup.is_solo() {
+            return None;
+        }
         // A game that was given up goes on where it was.
         if self.resigned {
             return Some(self.line.len() as u32);

@@ -111,7 +111,7 @@ pub struct NewMatch {
     /// Where you sit, by default at random. Which seat decides who goes first is random.
     pub seat: Option<SeatName>,
     pub clock: Clock,
-    /// Chance begins here: digits.
+    /// Chance begins here: digits. Between two people the server deals, unless it lets them choose.
     pub seed: Option<String>,
     /// Who goes first in a new game.
     #[serde(default)]
@@ -198,7 +198,7 @@ pub struct Links {
     pub id: String,
     /// Your seat: the socket is `/api/seats/{secret}/socket`.
     pub secret: String,
-    /// The friend's seat.
+    /// An invitation to the friend's seat.
     pub friend: Option<String>,
     /// For spectators.
     pub spectator: String,
@@ -214,8 +214,10 @@ pub struct MatchFacts {
     pub rules: String,
     /// "A", "B", "both" or "spectator".
     pub seat: super::ViewerName,
-    /// A friend has not chosen his deck yet: `POST /api/seats/{secret}/join`.
+    /// A friend has not chosen his deck yet.
     pub waits_for_deck: bool,
+    /// The link is for whoever comes first: `POST /api/seats/{secret}/join` makes the seat his, and the link opens nothing any more.
+    pub is_invitation: bool,
     /// The title of the scenario that it began from.
     pub scenario: Option<String>,
     pub result: Option<ResultView>,
@@ -226,7 +228,34 @@ pub struct MatchFacts {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct JoinMatch {
-    pub deck: DeckChoice,
+    /// If the match waits for one.
+    pub deck: Option<DeckChoice>,
+}
+
+/// The seat is taken.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Joined {
+    /// Opens the seat from now on.
+    pub secret: String,
+    pub facts: MatchFacts,
+}
+
+/// `GET /api/mine`: one of the replays.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ExportedReplay {
+    pub facts: ReplayFacts,
+    /// The bytes of the file, two hex digits each.
+    pub file: String,
+}
+
+/// `POST /api/replays/{id}/share`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Share {
+    pub shared: bool,
 }
 
 /// `GET /api/replays`: one of them. The game is over, or the replay was brought as a file.
@@ -234,6 +263,9 @@ pub struct JoinMatch {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ReplayFacts {
     pub id: String,
+    /// Whether whoever knows its name may see it.
+    #[serde(default)]
+    pub shared: bool,
     #[cfg_attr(test, ts(type = "GameName"))]
     pub game: GameName,
     pub rules: String,

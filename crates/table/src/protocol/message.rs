@@ -167,6 +167,28 @@ pub struct MatchState {
     pub left_ms: Option<Vec<u32>>,
     /// Whose page is connected, A then B; a bot's seat always is.
     pub present: Vec<bool>,
+    /// How many pages are open at each seat, A then B: more than one is somebody's second screen, or somebody else.
+    pub pages: Vec<u16>,
+    /// How the deal can be checked.
+    pub deal: Option<DealView>,
+}
+
+/// The server deals by a seed that nobody knows before the game is over. It binds itself to the seed by a hash at the start.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DealView {
+    /// SHA-256 of "deckhand deal", the seed and the salt, each on a line of its own, in hex.
+    pub commitment: String,
+    /// Once the game is over.
+    pub revealed: Option<RevealedDeal>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RevealedDeal {
+    /// Digits.
+    pub seed: String,
+    pub salt: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -2,7 +2,7 @@ use std::{env, fs, path::PathBuf};
 
 use cards::{Deck, Pool};
 use kernel::{BySeat, Seat};
-use table::{Match, MatchError, Setup, Who, Wish, Wished};
+use table::{Handled, Handling, Match, MatchError, Setup, Who};
 
 use super::{FileError, Players, load, save};
 use crate::play::{NOW, game::Tabletop, menu::answers};
@@ -20,8 +20,8 @@ fn at_table<G: Tabletop>() -> Match<G> {
     start(BySeat([starter::<G>("ST01"), starter::<G>("ST02")])).expect("both decks are legal")
 }
 
-fn grant<G: Tabletop>(at_table: &mut Match<G>, wish: Wished) {
-    let Ok(Wish::Keep(record)) = wish else { panic!("{wish:?} is nothing to keep") };
+fn grant<G: Tabletop>(at_table: &mut Match<G>, handled: Handling) {
+    let Ok(Handled::Append(record)) = handled else { panic!("{handled:?} is nothing to keep") };
     at_table.take(&record, NOW).expect("the match prepared it");
 }
 
@@ -32,8 +32,8 @@ fn play<G: Tabletop>(at_table: &mut Match<G>, times: usize) {
             return;
         }
         let pick = *answers(at_table.duel()).last().expect("a decision has an answer");
-        let wish = at_table.answer_with(Who::Both, pick, NOW);
-        grant(at_table, wish);
+        let handled = at_table.answer_with(Who::Both, pick, NOW);
+        grant(at_table, handled);
     }
 }
 
@@ -59,8 +59,8 @@ fn undo_gives_the_game_back() {
         play(&mut at_table, 20);
         let (before, log) = (at_table.duel().clone(), at_table.log().to_vec());
         play(&mut at_table, 1);
-        let wish = at_table.undo(Who::Both);
-        grant(&mut at_table, wish);
+        let handled = at_table.undo(Who::Both);
+        grant(&mut at_table, handled);
         assert!(*at_table.duel() == before);
         assert!(at_table.log() == log);
     }
@@ -77,8 +77,8 @@ fn undo_skips_the_answers_of_the_bot() {
         let bot = "random".parse().expect("a bot of this name");
         let players = Players::Against(Seat::A, bot);
         let mut at_table = load::<G>(&path, players, &Pool::embedded()).expect("just written");
-        let wish = at_table.undo(players.who());
-        grant(&mut at_table, wish);
+        let handled = at_table.undo(players.who());
+        grant(&mut at_table, handled);
         assert_eq!(at_table.asked(), Some(Seat::A));
         fs::remove_file(path).expect("it was just written");
     }
@@ -90,11 +90,11 @@ fn a_concession_can_be_taken_back() {
     fn check<G: Tabletop>() {
         let mut at_table = at_table::<G>();
         assert!(at_table.undo(Who::Both).is_err(), "nothing was answered yet");
-        let wish = at_table.resign(Who::Both);
-        grant(&mut at_table, wish);
+        let handled = at_table.resign(Who::Both);
+        grant(&mut at_table, handled);
         assert!(at_table.is_over());
-        let wish = at_table.undo(Who::Both);
-        grant(&mut at_table, wish);
+        let handled = at_table.undo(Who::Both);
+        grant(&mut at_table, handled);
         assert!(!at_table.is_over());
     }
     in_both_games!(check);
@@ -113,8 +113,8 @@ fn a_saved_game_is_played_again_to_an_equal_one() {
             load::<G>(&path, Players::Both, &Pool::embedded()).expect("it was just written");
         assert!(loaded.duel() == at_table.duel());
         assert!(loaded.log() == at_table.log());
-        let wish = loaded.undo(Who::Both);
-        grant(&mut loaded, wish);
+        let handled = loaded.undo(Who::Both);
+        grant(&mut loaded, handled);
         assert_eq!(loaded.length(), 39);
         fs::remove_file(path).expect("it was just written");
     }

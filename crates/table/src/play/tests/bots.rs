@@ -41,8 +41,8 @@ fn a_bot_thinks_about_one_decision_at_a_time_and_an_answer_too_late_is_dropped()
     until_the_bot_is_asked(&mut played);
     let thinking = played.at_table.thinking().expect("the bot is asked");
     assert!(played.at_table.thinking().is_none(), "it thinks already");
-    let wish = played.at_table.undo(A).expect("A has answered");
-    played.grant(wish);
+    let handled = played.at_table.undo(A).expect("A has answered");
+    played.grant(handled);
     until_the_bot_is_asked(&mut played);
     assert!(played.at_table.thinking().is_none(), "it still thinks");
     assert_eq!(played.at_table.thought(thinking.think(), 0), None);

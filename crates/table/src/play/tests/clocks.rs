@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use super::{Played, SHELF, setup};
+use super::{POOLS, Played, setup};
 use crate::{
     Setup, Who,
     protocol::{Clock, GameName},
@@ -35,8 +35,8 @@ fn without_a_clock_time_is_never_over() {
 fn a_clock_for_the_game_runs_down_with_the_own_answers() {
     let mut played = timed(Clock::Game { seconds: 10 });
     let seat = played.at_table.asked().expect("somebody is asked");
-    let wish = played.at_table.answer(Who::Seat(seat), 0, 0, 4_000).expect("in time");
-    let crate::Wish::Keep(written) = wish else { panic!("an answer is kept") };
+    let handled = played.at_table.answer(Who::Seat(seat), 0, 0, 4_000).expect("in time");
+    let crate::Handled::Append(written) = handled else { panic!("an answer is kept") };
     played.at_table.take(&written, 4_000).expect("it fits");
     let left = played.seen(Who::Spectator).state.left_ms.expect("time is counted");
     let place = usize::from(seat == Seat::B);
@@ -51,6 +51,6 @@ fn time_stands_still_while_the_server_does_not_run() {
     let mut played = timed(Clock::Decision { seconds: 5 });
     played.play(1);
     let setup = played.at_table.setup().clone();
-    let resumed = SHELF.resume(setup, &played.kept, 60_000).expect("its own records");
+    let resumed = POOLS.resume(setup, &played.kept, 60_000).expect("its own records");
     assert_eq!(resumed.deadline(), Some(65_000));
 }

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use super::{A, B, Played, SHELF, setup};
+use super::{A, B, POOLS, Played, setup};
 use crate::{
     How, MatchError, Setup, Who, no_decks,
     protocol::{GameName, PickKind, UndoState},
@@ -63,21 +63,21 @@ fn such_a_match_is_resumed_taken_back_and_replayed() {
         let before = played.seen(Who::Both);
         played.play(1);
         assert_eq!(played.seen(Who::Both).state.undo, UndoState::Free);
-        let wish = played.at_table.undo(Who::Both).expect("it is free alone");
-        played.grant(wish);
+        let handled = played.at_table.undo(Who::Both).expect("it is free alone");
+        played.grant(handled);
         assert_eq!(played.seen(Who::Both).view, before.view);
         played.play(12);
-        let resumed = SHELF.resume(alone, &played.kept, 0).expect("its own records");
+        let resumed = POOLS.resume(alone, &played.kept, 0).expect("its own records");
         let resumed = Played { at_table: resumed, kept: Vec::new() };
         assert_eq!(resumed.seen(Who::Both), played.seen(Who::Both));
-        let (again, records) = SHELF.read_replay(&played.at_table.replay()).expect("our own file");
+        let (again, records) = POOLS.read_replay(&played.at_table.replay()).expect("our own file");
         assert_eq!((again.game, &again.scenario), (game, &played.at_table.setup().scenario));
-        let again = SHELF.resume(again, &records, 0).expect("the same cards");
+        let again = POOLS.resume(again, &records, 0).expect("the same cards");
         let steps = played.at_table.length();
         assert_eq!(again.step(steps, A.name()), played.at_table.step(steps, A.name()));
         // Going on from the middle of it.
-        let (from, records) = SHELF.read_replay(&played.at_table.replay()).expect("our own file");
-        let half = SHELF.resume(from, &records[..4], 0).expect("fewer of them");
+        let (from, records) = POOLS.read_replay(&played.at_table.replay()).expect("our own file");
+        let half = POOLS.resume(from, &records[..4], 0).expect("fewer of them");
         assert_eq!(half.step(4, B.name()), played.at_table.step(4, B.name()));
     }
 }
@@ -86,7 +86,7 @@ fn such_a_match_is_resumed_taken_back_and_replayed() {
 fn a_torn_file_is_no_replay() {
     let bytes = Played::new(from_scenario(GameName::Bss)).at_table.replay();
     for end in [10, 16, 30, bytes.len() - 1] {
-        assert!(SHELF.read_replay(&bytes[..end]).is_err(), "{end} bytes");
+        assert!(POOLS.read_replay(&bytes[..end]).is_err(), "{end} bytes");
     }
 }
 
@@ -94,7 +94,7 @@ fn a_torn_file_is_no_replay() {
 fn a_board_that_cannot_be_is_refused_with_its_line() {
     let with =
         |text: &str| Setup { scenario: Some(text.to_owned()), ..from_scenario(GameName::Opcg) };
-    let error = |text: &str| SHELF.begin(with(text), 0).expect_err("it cannot be played");
+    let error = |text: &str| POOLS.begin(with(text), 0).expect_err("it cannot be played");
     let told = error("scenario x\ngame opcg\nyou don 11").to_string();
     assert!(told.starts_with("line 3: "), "{told}");
     assert_eq!(error(BSS), MatchError::OtherGame);

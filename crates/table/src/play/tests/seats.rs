@@ -2,7 +2,7 @@
 
 use super::{A, B, Played, in_the_middle, setup};
 use crate::{
-    Who, Wish,
+    Handled, Who,
     protocol::{ErrorCode, GameName, Settings},
 };
 
@@ -34,7 +34,7 @@ fn the_same_answer_again_is_harmless_and_another_comes_too_late() {
     let mut played = in_the_middle(GameName::Opcg);
     let (who, decision) = played.asked();
     played.answer(1);
-    assert_eq!(played.at_table.answer(who, decision.id, 1, 0), Ok(Wish::Done));
+    assert_eq!(played.at_table.answer(who, decision.id, 1, 0), Ok(Handled::Nothing));
     assert_eq!(refused(&played, who, decision.id, 0), Some(ErrorCode::Late));
     assert_eq!(refused(&played, other(who), decision.id, 1), Some(ErrorCode::Late));
 }
@@ -150,9 +150,9 @@ fn settings_answer_for_a_player_until_the_turn_is_over() {
 fn a_rematch_needs_everybody() {
     let mut played = in_the_middle(GameName::Opcg);
     assert!(played.at_table.want_rematch(A).is_err());
-    let wish = played.at_table.resign(A).expect("at any time");
-    played.grant(wish);
-    assert_eq!(played.at_table.want_rematch(A), Ok(Wish::Tell));
+    let handled = played.at_table.resign(A).expect("at any time");
+    played.grant(handled);
+    assert_eq!(played.at_table.want_rematch(A), Ok(Handled::Broadcast));
     assert!(played.at_table.want_rematch(Who::Spectator).is_err());
-    assert_eq!(played.at_table.want_rematch(B), Ok(Wish::Rematch));
+    assert_eq!(played.at_table.want_rematch(B), Ok(Handled::Rematch));
 }

@@ -2,7 +2,7 @@
 
 use super::{A, B, Played, in_the_middle, setup};
 use crate::{
-    Setup, Sitting, Who, Wish,
+    Handled, Setup, Sitting, Who,
     protocol::{BotLevel, GameName, UndoState},
 };
 
@@ -18,8 +18,8 @@ fn alone_it_is_free() {
         let before = played.seen(Who::Both);
         played.play(1);
         assert_eq!(before.state.undo, UndoState::Free);
-        let wish = played.at_table.undo(Who::Both).expect("there is an answer to take back");
-        played.grant(wish);
+        let handled = played.at_table.undo(Who::Both).expect("there is an answer to take back");
+        played.grant(handled);
         let after = played.seen(Who::Both);
         assert_eq!(after.view, before.view);
         assert_eq!(after.log, before.log);
@@ -37,8 +37,8 @@ fn everything_can_be_taken_back_and_no_more() {
     let first = played.seen(Who::Both).view;
     played.play(12);
     for _ in 0..12 {
-        let wish = played.at_table.undo(Who::Both).expect("there is an answer to take back");
-        played.grant(wish);
+        let handled = played.at_table.undo(Who::Both).expect("there is an answer to take back");
+        played.grant(handled);
     }
     assert_eq!(played.seen(Who::Both).view, first);
     assert!(played.at_table.undo(Who::Both).is_err());
@@ -51,19 +51,19 @@ fn between_two_people_it_needs_consent() {
     let (asking, other) = if who == A { (A, B) } else { (B, A) };
     played.play(1);
     let before = played.seen(asking);
-    assert_eq!(played.at_table.undo(asking), Ok(Wish::Tell));
+    assert_eq!(played.at_table.undo(asking), Ok(Handled::Broadcast));
     assert_eq!(
         played.seen(other).state.undo_asked_by.map(|seat| Who::Seat(seat.into())),
         Some(asking)
     );
     assert!(played.at_table.consent(asking, true).is_err());
     assert!(played.at_table.consent(Who::Spectator, true).is_err());
-    assert_eq!(played.at_table.consent(other, false), Ok(Wish::Tell));
+    assert_eq!(played.at_table.consent(other, false), Ok(Handled::Broadcast));
     assert!(played.at_table.consent(other, true).is_err());
     assert_eq!(played.seen(asking), before);
-    assert_eq!(played.at_table.undo(asking), Ok(Wish::Tell));
-    let wish = played.at_table.consent(other, true).expect("it was asked for");
-    played.grant(wish);
+    assert_eq!(played.at_table.undo(asking), Ok(Handled::Broadcast));
+    let handled = played.at_table.consent(other, true).expect("it was asked for");
+    played.grant(handled);
     assert_eq!(played.asked().0, asking);
 }
 
@@ -72,7 +72,7 @@ fn a_wish_to_take_back_is_over_with_the_next_answer() {
     let mut played = in_the_middle(GameName::Bss);
     let (who, _) = played.asked();
     played.play(1);
-    assert_eq!(played.at_table.undo(who), Ok(Wish::Tell));
+    assert_eq!(played.at_table.undo(who), Ok(Handled::Broadcast));
     played.play(1);
     let other = if who == A { B } else { A };
     assert!(played.at_table.consent(other, true).is_err());
@@ -86,8 +86,8 @@ fn answers_of_a_bot_are_taken_back_with_the_own_one() {
     let mut played = Played::new(setup);
     played.play(40);
     let own = played.kept.iter().rposition(|record| record.text.contains("\"seat\":\"A\""));
-    let wish = played.at_table.undo(A).expect("A has answered");
-    played.grant(wish);
+    let handled = played.at_table.undo(A).expect("A has answered");
+    played.grant(handled);
     assert_eq!(played.at_table.length() as usize, own.expect("A has answered"));
 }
 
@@ -96,10 +96,10 @@ fn a_game_that_was_given_up_alone_goes_on() {
     let mut played = Played::new(alone(GameName::Opcg));
     played.play(20);
     let before = played.seen(Who::Both).view;
-    let wish = played.at_table.resign(Who::Both).expect("at any time");
-    played.grant(wish);
+    let handled = played.at_table.resign(Who::Both).expect("at any time");
+    played.grant(handled);
     assert!(played.at_table.is_over());
-    let wish = played.at_table.undo(Who::Both).expect("it was given up");
-    played.grant(wish);
+    let handled = played.at_table.undo(Who::Both).expect("it was given up");
+    played.grant(handled);
     assert_eq!(played.seen(Who::Both).view, before);
 }

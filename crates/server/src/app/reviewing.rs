@@ -9,7 +9,8 @@ use std::{
 use table::protocol::{ReviewFacts, ReviewState, ReviewedMove};
 use tokio::sync::{Mutex, Semaphore};
 
-use super::{Hall, HallResult};
+use super::{App, AppError, AppResult};
+use crate::limits::REVIEWS;
 
 /// A review that goes on, as far as it is.
 type Followed = Arc<Held<ReviewFacts>>;
@@ -28,9 +29,9 @@ impl Default for Reviewing {
     }
 }
 
-impl Hall {
+impl App {
     /// The review of a replay, if one was begun.
-    pub(crate) async fn review(&self, id: &str) -> HallResult<Option<ReviewFacts>> {
+    pub(crate) async fn review(&self, id: &str) -> AppResult<Option<ReviewFacts>> {
         if let Some(followed) = self.reviewing.begun.lock().await.get(id) {
             return Ok(Some(snapshot(followed)));
         }
@@ -38,7 +39,7 @@ impl Hall {
     }
 
     /// Begins a review, unless there is one that did not fail.
-    pub(crate) async fn begin_review(self: &Arc<Self>, id: &str) -> HallResult<ReviewFacts> {
+    pub(crate) async fn begin_review(self: &Arc<Self>, id: &str) -> AppResult<ReviewFacts> {
         if let Some(found) = self.review(id).await?.filter(|it| it.state != ReviewState::Failed) {
             return Ok(found);
         }
@@ -58,6 +59,11 @@ impl Hall {
         // Somebody else may have begun it in the meantime.
         if let Some(other) = begun.get(id).filter(|it| snapshot(it).state != ReviewState::Failed) {
             return Ok(snapshot(other));
+        }
+        let waits =
+            |it: &&Followed| !matches!(snapshot(it).state, ReviewState::Done | ReviewState::Failed);
+        if begun.values().filter(waits).count() >= REVIEWS {
+            return Err(AppError::Full);
         }
         begun.insert(id.to_owned(), Arc::clone(&followed));
         drop(begun);

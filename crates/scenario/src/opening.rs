@@ -16,7 +16,7 @@ use crate::{
 
 /// A game that a scenario sets up, played on to its first decision, with the names that the file gives its cards.
 #[derive(Clone, Debug)]
-pub enum Begun {
+pub enum SetUp {
     Opcg(Box<::opcg::Duel>, Names<::opcg::CardId>),
     Bss(Box<::bss::Duel>, Names<::bss::CardId>),
 }
@@ -29,15 +29,15 @@ pub struct Names<Id>(Cast<Id>);
 ///
 /// # Errors
 /// The verdict that [`crate::run`] gives for a board that cannot be set up.
-pub fn begin(scenario: &Scenario, pool: &dyn Pool) -> Result<Begun, Verdict> {
+pub fn begin(scenario: &Scenario, pool: &dyn Pool) -> Result<SetUp, Verdict> {
     Ok(match &scenario.play {
         Play::Opcg(script) => {
             let (duel, cast) = begun::<Opcg>(script, scenario, pool)?;
-            Begun::Opcg(Box::new(duel), Names(cast))
+            SetUp::Opcg(Box::new(duel), Names(cast))
         }
         Play::Bss(script) => {
             let (duel, cast) = begun::<Bss>(script, scenario, pool)?;
-            Begun::Bss(Box::new(duel), Names(cast))
+            SetUp::Bss(Box::new(duel), Names(cast))
         }
     })
 }

@@ -2,7 +2,7 @@
 
 use kernel::{BySeat, Seat};
 
-use super::{Match, Millis, Who, Wish, Wished, error};
+use super::{Handled, Handling, Match, Millis, Who, error};
 use crate::{
     protocol::{ErrorCode, ErrorView, Settings},
     record::{How, Record, Written},
@@ -15,7 +15,7 @@ impl<G: Shown> Match<G> {
     ///
     /// # Errors
     /// A decision that is another one by now, another player's, or a pick it does not offer.
-    pub fn answer(&self, who: Who, decision: u32, pick: u16, now: Millis) -> Wished {
+    pub fn answer(&self, who: Who, decision: u32, pick: u16, now: Millis) -> Handling {
         let seat = self.seat_of(who)?;
         if decision < self.at() {
             return self.answered_before(who, decision, pick);
@@ -30,7 +30,7 @@ impl<G: Shown> Match<G> {
             return Err(error(ErrorCode::NotYours, "the other player is asked"));
         }
         self.answer_of(seat, pick, How::Given, now)
-            .map(Wish::Keep)
+            .map(Handled::Append)
             .ok_or_else(|| error(ErrorCode::NoSuchPick, "the decision does not offer that"))
     }
 
@@ -38,16 +38,18 @@ impl<G: Shown> Match<G> {
     ///
     /// # Errors
     /// As [`Match::answer`].
-    pub fn answer_with(&self, who: Who, pick: G::Pick, now: Millis) -> Wished {
+    pub fn answer_with(&self, who: Who, pick: G::Pick, now: Millis) -> Handling {
         let place = wire::picks(&self.duel).iter().position(|offered| *offered == pick);
         self.answer(who, self.at(), place.map_or(u16::MAX, |place| place as u16), now)
     }
 
     /// The same answer once more is harmless; another one comes too late.
-    fn answered_before(&self, who: Who, decision: u32, again: u16) -> Wished {
+    fn answered_before(&self, who: Who, decision: u32, again: u16) -> Handling {
         let may = |seat: Seat| who == Who::Both || who == Who::Seat(seat);
         match self.records[decision as usize] {
-            Record::Answer { seat, index, .. } if may(seat) && index == again => Ok(Wish::Done),
+            Record::Answer { seat, index, .. } if may(seat) && index == again => {
+                Ok(Handled::Nothing)
+            }
             Record::Answer { .. } | Record::Undo { .. } | Record::Resign { .. } => {
                 Err(error(ErrorCode::Late, "that decision is over"))
             }
@@ -70,19 +72,19 @@ impl<G: Shown> Match<G> {
     ///
     /// # Errors
     /// The game is over.
-    pub fn resign(&self, who: Who) -> Wished {
+    pub fn resign(&self, who: Who) -> Handling {
         let seat = self.seat_of(who)?;
         if self.is_over() {
             return Err(error(ErrorCode::GameOver, "the game is over"));
         }
-        Ok(Wish::Keep(Record::<G::Pick>::Resign { seat }.written(self.at())))
+        Ok(Handled::Append(Record::<G::Pick>::Resign { seat }.written(self.at())))
     }
 
     /// Another game, once all people at the table want it.
     ///
     /// # Errors
     /// The game goes on, or it is a spectator who wants it.
-    pub fn want_rematch(&mut self, who: Who) -> Wished {
+    pub fn want_rematch(&mut self, who: Who) -> Handling {
         let seat = self.seat_of(who)?;
         if !self.is_over() {
             return Err(error(ErrorCode::Nothing, "the game is not over"));
@@ -90,7 +92,7 @@ impl<G: Shown> Match<G> {
         self.rematch[seat] = true;
         let wants = |seat: Seat| self.rematch[seat] || !self.setup.is_person(seat);
         let all = who == Who::Both || Seat::BOTH.into_iter().all(wants);
-        Ok(if all { Wish::Rematch } else { Wish::Tell })
+        Ok(if all { Handled::Rematch } else { Handled::Broadcast })
     }
 
     pub fn set(&mut self, who: Who, settings: &Settings) -> Result<(), ErrorView> {

@@ -11,8 +11,13 @@ use table::{
     with_game,
 };
 
-use super::{Hall, HallError, HallResult};
-use crate::{metrics::up, secret, store::StoredMatch};
+use super::{App, AppError, AppResult};
+use crate::{
+    guard::Owner,
+    metrics::up,
+    secret,
+    store::{Seated, StoredMatch},
+};
 
 /// A match that waits for the deck of a friend.
 #[derive(Serialize, Deserialize)]
@@ -21,32 +26,46 @@ struct Waiting {
     friend: Seat,
 }
 
-/// Secrets for everybody who may sit down at a match.
-pub(super) fn seats(setup: &Setup) -> Vec<(String, Who)> {
-    let mut seats = vec![(secret::secret(), Who::Spectator)];
+/// Secrets for everybody who may sit down at a match; the seat of a friend is an invitation.
+pub(super) fn seats(setup: &Setup, friend: Option<Seat>) -> Vec<Seated> {
+    let mut seated = vec![Who::Spectator];
     if setup.same_screen {
-        seats.push((secret::secret(), Who::Both));
+        seated.push(Who::Both);
     } else {
         let people = Seat::BOTH.into_iter().filter(|seat| setup.is_person(*seat));
-        seats.extend(people.map(|seat| (secret::secret(), Who::Seat(seat))));
+        seated.extend(people.map(Who::Seat));
     }
-    seats
+    let seat = |who| Seated {
+        secret: secret::secret(),
+        who,
+        is_invitation: friend.is_some_and(|friend| who == Who::Seat(friend)),
+    };
+    seated.into_iter().map(seat).collect()
 }
 
-impl Hall {
+impl App {
     /// Begins a match, or keeps it until a friend has chosen a deck.
-    pub(crate) async fn begin(self: &Arc<Self>, wanted: &NewMatch) -> HallResult<Links> {
+    pub(crate) async fn begin(
+        self: &Arc<Self>,
+        wanted: &NewMatch,
+        owner: &Owner,
+    ) -> AppResult<Links> {
+        self.check_deal(wanted)?;
         let own = wanted.seat.map_or_else(|| own_seat(&wanted.start), Seat::from);
         let (setup, records) = match &wanted.start {
             Start::Fresh => (self.fresh(wanted, own)?, Vec::new()),
-            Start::Replay { id, at } => self.from_replay(wanted, own, id, *at).await?,
+            Start::Replay { id, at } => {
+                self.check_may_see(id, owner).await?;
+                self.from_replay(wanted, own, id, *at).await?
+            }
             Start::Scenario { text } => (from_scenario(wanted, own, text)?, Vec::new()),
         };
         let waits = wanted.opponent == Opponent::Friend
             && wanted.against.is_none()
             && wanted.start == Start::Fresh;
         let id = secret::name();
-        let seats = seats(&setup);
+        let friend = (wanted.opponent == Opponent::Friend).then_some(own.other());
+        let seats = seats(&setup, friend);
         let stored = match waits {
             true => waiting(&setup, own.other())?,
             false => {
@@ -55,41 +74,68 @@ impl Hall {
             }
         };
         self.store.add_match(&id, &stored, &seats, &records).await?;
+        self.store.add_owner(&id, owner).await?;
         up(&self.metrics.matches_begun);
         Ok(links(id, own, &seats))
     }
 
-    /// A friend brings a deck, and the match begins.
+    /// Between two people nobody arranges the deal: a seed, or a game that one of them has seen, tells him both hands.
+    fn check_deal(&self, wanted: &NewMatch) -> AppResult<()> {
+        let is_arranged = wanted.seed.is_some() || matches!(wanted.start, Start::Replay { .. });
+        if wanted.opponent == Opponent::Friend && is_arranged && !self.lets_arrange_deals {
+            return Err(AppError::NotYours(
+                "between two people the server deals: no seed, and no game from a replay",
+            ));
+        }
+        Ok(())
+    }
+
+    /// A friend takes his seat, with the deck that the match waited for. The invitation opens nothing any more; the secret that is
+    /// returned does.
     pub(crate) async fn join(
         self: &Arc<Self>,
-        id: &str,
-        who: Who,
-        deck: &DeckChoice,
-    ) -> HallResult<()> {
-        let found = self.store.find_match(id).await?.ok_or(HallError::NoMatch)?;
-        if found.setup.is_some() {
-            return Err(HallError::BothChosen);
+        invitation: &str,
+        deck: Option<&DeckChoice>,
+        owner: &Owner,
+    ) -> AppResult<String> {
+        let (id, seat) = self.seat(invitation).await?;
+        if !seat.is_invitation {
+            return Err(AppError::SeatTaken);
         }
+        let found = self.store.find_match(&id).await?.ok_or(AppError::NoMatch)?;
+        let begins = match (found.setup, deck) {
+            (Some(_), _) => None,
+            (None, Some(deck)) => Some(self.with_deck(&found.waiting, deck).await?),
+            (None, None) => return Err(AppError::Unusable("choose a deck")),
+        };
+        let secret = secret::secret();
+        let begins = begins.as_ref().map(|setup| (id.as_str(), setup));
+        if !self.store.take_seat(invitation, &secret, begins).await? {
+            return Err(AppError::SeatTaken);
+        }
+        self.store.add_owner(&id, owner).await?;
+        Ok(secret)
+    }
+
+    async fn with_deck(&self, waiting: &str, deck: &DeckChoice) -> AppResult<Setup> {
         let Waiting { mut setup, friend } =
-            serde_json::from_str(&found.waiting).map_err(crate::store::StoreError::from)?;
-        if who != Who::Seat(friend) {
-            return Err(HallError::Unusable("this deck is for your friend to choose"));
-        }
+            serde_json::from_str(waiting).map_err(crate::store::StoreError::from)?;
         setup.decks[friend] = deck_of(setup.game, deck)?;
         setup.deck_names[friend] = name_of(deck);
         self.try_out(&setup).await?;
-        Ok(self.store.set_up(id, &setup).await?)
+        Ok(setup)
     }
 
-    fn fresh(&self, wanted: &NewMatch, own: Seat) -> HallResult<Setup> {
+    fn fresh(&self, wanted: &NewMatch, own: Seat) -> AppResult<Setup> {
         let game = wanted.game;
         let rules = wanted.rules.clone();
         let rules = rules.unwrap_or_else(|| game.default_book().version().to_owned());
-        let seed = match &wanted.seed {
+        let (seed, salt) = match &wanted.seed {
             Some(digits) => {
-                digits.parse().map_err(|_| HallError::Unusable("a seed is a number"))?
+                let seed = digits.parse().map_err(|_| AppError::Unusable("a seed is a number"))?;
+                (seed, String::new())
             }
-            None => secret::seed(),
+            None => (secret::seed(), secret::secret()),
         };
         // A friend's deck is his own affair; until he comes, ours stands in its place.
         let other = wanted.against.as_ref().unwrap_or(&wanted.deck);
@@ -98,6 +144,7 @@ impl Hall {
             game,
             rules,
             seed,
+            salt,
             decks: BySeat([deck_of(game, choice(Seat::A))?, deck_of(game, choice(Seat::B))?]),
             deck_names: BySeat::new(|seat| name_of(choice(seat))),
             players: players(&wanted.opponent, own),
@@ -114,12 +161,12 @@ impl Hall {
         own: Seat,
         id: &str,
         at: u32,
-    ) -> HallResult<(Setup, Vec<Written>)> {
-        let (_, bytes) = self.store.replay(id).await?.ok_or(HallError::NoReplay)?;
-        let shelf = self.shelf.clone();
-        let read = tokio::task::spawn_blocking(move || shelf.read_replay(&bytes)).await;
+    ) -> AppResult<(Setup, Vec<Written>)> {
+        let (_, bytes) = self.store.replay(id).await?.ok_or(AppError::NoReplay)?;
+        let pools = self.pools.clone();
+        let read = tokio::task::spawn_blocking(move || pools.read_replay(&bytes)).await;
         let (setup, mut records) =
-            read.map_err(|_| HallError::Unusable("the replay cannot be read"))??;
+            read.map_err(|_| AppError::Unusable("the replay cannot be read"))??;
         records.truncate(at as usize);
         let setup = Setup {
             players: players(&wanted.opponent, own),
@@ -131,21 +178,21 @@ impl Hall {
     }
 
     /// Whether a match can begin so: an illegal deck is refused before anything is stored.
-    async fn try_out(&self, setup: &Setup) -> HallResult<()> {
-        let (shelf, setup) = (self.shelf.clone(), setup.clone());
-        let begun = tokio::task::spawn_blocking(move || shelf.begin(setup, 0).map(drop)).await;
-        Ok(begun.map_err(|_| HallError::Unusable("the match cannot begin"))??)
+    async fn try_out(&self, setup: &Setup) -> AppResult<()> {
+        let (pools, setup) = (self.pools.clone(), setup.clone());
+        let begun = tokio::task::spawn_blocking(move || pools.begin(setup, 0).map(drop)).await;
+        Ok(begun.map_err(|_| AppError::Unusable("the match cannot begin"))??)
     }
 }
 
-fn waiting(setup: &Setup, friend: Seat) -> HallResult<StoredMatch> {
+fn waiting(setup: &Setup, friend: Seat) -> AppResult<StoredMatch> {
     let waiting = Waiting { setup: setup.clone(), friend };
     let waiting = serde_json::to_string(&waiting).map_err(crate::store::StoreError::from)?;
     Ok(StoredMatch { setup: None, waiting })
 }
 
 /// What a match will begin with, but for the friend's deck.
-pub(super) fn waiting_for(text: &str) -> HallResult<Setup> {
+pub(super) fn waiting_for(text: &str) -> AppResult<Setup> {
     let waiting: Waiting = serde_json::from_str(text).map_err(crate::store::StoreError::from)?;
     Ok(waiting.setup)
 }
@@ -165,7 +212,7 @@ fn first(wanted: GoesFirst, own: Seat) -> Option<Seat> {
 }
 
 /// Rules and cards are those of the scenario.
-fn from_scenario(wanted: &NewMatch, own: Seat, text: &str) -> HallResult<Setup> {
+fn from_scenario(wanted: &NewMatch, own: Seat, text: &str) -> AppResult<Setup> {
     let scenario = scenario::parse_board(text).map_err(MatchError::from)?;
     if scenario.book.game() != wanted.game {
         return Err(MatchError::OtherGame.into());
@@ -174,6 +221,7 @@ fn from_scenario(wanted: &NewMatch, own: Seat, text: &str) -> HallResult<Setup> 
         game: wanted.game,
         rules: scenario.book.version().to_owned(),
         seed: 0,
+        salt: String::new(),
         decks: table::no_decks(),
         deck_names: BySeat::default(),
         players: players(&wanted.opponent, own),
@@ -191,8 +239,8 @@ fn players(opponent: &Opponent, own: Seat) -> BySeat<Sitting> {
     })
 }
 
-fn links(id: String, own: Seat, seats: &[(String, Who)]) -> Links {
-    let of = |wanted: Who| seats.iter().find(|(_, who)| *who == wanted).map(|(key, _)| key.clone());
+fn links(id: String, own: Seat, seats: &[Seated]) -> Links {
+    let of = |wanted: Who| seats.iter().find(|it| it.who == wanted).map(|it| it.secret.clone());
     Links {
         id,
         secret: of(Who::Both).or_else(|| of(Who::Seat(own))).unwrap_or_default(),
@@ -213,16 +261,16 @@ pub(crate) fn embedded(game: GameName) -> Vec<EmbeddedDeck> {
     with_game!(game, G => G::embedded_decks())
 }
 
-fn deck_of(game: GameName, choice: &DeckChoice) -> HallResult<Deck> {
+fn deck_of(game: GameName, choice: &DeckChoice) -> AppResult<Deck> {
     match choice {
         DeckChoice::Named { name } => {
             let known =
                 embedded(game).into_iter().find(|deck| deck.name.eq_ignore_ascii_case(name));
-            known.map(|known| known.deck).ok_or_else(|| HallError::NoDeck(name.clone()))
+            known.map(|known| known.deck).ok_or_else(|| AppError::NoDeck(name.clone()))
         }
         DeckChoice::Text { text } => Deck::parse(text).map_err(|errors| {
             let errors: Vec<String> = errors.iter().map(ToString::to_string).collect();
-            HallError::Unreadable(errors.join("; "))
+            AppError::Unreadable(errors.join("; "))
         }),
     }
 }
