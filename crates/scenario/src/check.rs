@@ -38,7 +38,8 @@ impl<T: GameSyntax> Playing<T> {
             Expectation::Asks(asks) => self.asks(*asks),
             Expectation::Offers { seat, answer, not } => {
                 let answer = self.find(line, answer)?;
-                let offered = trial::picks::<T>(&self.duel, &self.cast, *seat, &answer).is_ok();
+                let offered =
+                    trial::picks::<T>(&self.duel, &self.since, &self.cast, *seat, &answer).is_ok();
                 met(offered != *not, || tell::pending::<T>(&self.duel, &self.cast))
             }
             Expectation::Log(cites) => cites.check(self),

@@ -20,6 +20,8 @@ use crate::{
 /// The game, the names of its cards and what happened since the last `do`.
 pub(crate) struct Playing<T: GameSyntax> {
     pub duel: T::Duel,
+    /// The game before the last answer.
+    pub since: T::Duel,
     pub cast: CastOf<T>,
     pub book: Book,
     pub log: LogOf<T>,
@@ -35,7 +37,7 @@ type DoLineOf<T> = DoLine<AnswerOf<T>>;
 
 impl<T: GameSyntax> Playing<T> {
     pub(crate) fn new(duel: T::Duel, cast: CastOf<T>, book: Book, log: LogOf<T>) -> Self {
-        Playing { duel, cast, book, log, passed: Vec::new() }
+        Playing { since: duel.clone(), duel, cast, book, log, passed: Vec::new() }
     }
 
     /// One `do` and its `then`.
@@ -135,8 +137,9 @@ impl<T: GameSyntax> Playing<T> {
         loop {
             let both = next.and_then(|next| self.joined(&answer, next));
             let given = both.as_ref().unwrap_or(&answer);
-            match trial::picks::<T>(&self.duel, &self.cast, seat, given) {
+            match trial::picks::<T>(&self.duel, &self.since, &self.cast, seat, given) {
                 Ok(picks) => {
+                    self.since = self.duel.clone();
                     for (seat, pick) in picks {
                         let applied = self.duel.apply(seat, pick, &mut self.log);
                         applied.map_err(|refusal| failed(written, refusal.to_string()))?;
@@ -215,10 +218,10 @@ impl<T: GameSyntax> Playing<T> {
         loop {
             let Some(decision) = duel.decision() else { return Some(OTHER_QUESTION) };
             if decision.seat == seat {
-                return trial::picks::<T>(&duel, &self.cast, seat, answer).err();
+                return trial::picks::<T>(&duel, &self.since, &self.cast, seat, answer).err();
             }
             let is_written = next.is_some_and(|(seat, next)| {
-                trial::picks::<T>(&duel, &self.cast, *seat, next).is_ok()
+                trial::picks::<T>(&duel, &self.since, &self.cast, *seat, next).is_ok()
             });
             let pick = unwritten::<T>(&duel, &self.cast).filter(|_| !is_written);
             if pick.is_none_or(|pick| duel.apply(decision.seat, pick, &mut NoLog).is_err()) {

@@ -352,18 +352,26 @@ pub(crate) trait GameSyntax: Sized + 'static {
     /// Whether a pick may stand for others that look the same.
     fn is_interchangeable(pick: PickOf<Self>) -> bool;
 
-    /// How many things were taken for the pending choice without a question.
-    fn taken_unasked(_duel: &Self::Duel) -> u8 {
-        0
+    /// Strikes out what the game has taken for the pending choice without a question.
+    fn strike_out_unasked(_trial: &Trial<'_, Self>, _left: &mut Vec<One<Self>>) {}
+
+    /// Strikes out what the game has taken since then because there was no choice; of all that the line names.
+    fn strike_out_forced(
+        _trial: &Trial<'_, Self>,
+        _since: &Self::Duel,
+        _line: &[One<Self>],
+        _left: &mut Vec<One<Self>>,
+    ) {
     }
 
     /// Strikes out what the game took without a question once nothing else was left to choose from.
     fn strike_out_taken(
-        trial: &Trial<'_, Self>,
-        before: &Self::Duel,
-        pick: PickOf<Self>,
-        left: &mut Vec<One<Self>>,
-    );
+        _trial: &Trial<'_, Self>,
+        _before: &Self::Duel,
+        _pick: PickOf<Self>,
+        _left: &mut Vec<One<Self>>,
+    ) {
+    }
 
     /// Whether two cards of a player are the same but for being two.
     fn is_same_print(duel: &Self::Duel, one: IdOf<Self>, other: IdOf<Self>) -> bool;

@@ -19,11 +19,12 @@ use crate::{
 /// The picks, with who makes them, that carry out an answer at the pending decision.
 pub(crate) fn picks<T: GameSyntax>(
     duel: &T::Duel,
+    since: &T::Duel,
     cast: &CastOf<T>,
     seat: Seat,
     answer: &FoundOf<T>,
 ) -> Tried<Picks<T>> {
-    let mut trial = Trial::<T>::new(duel, cast);
+    let mut trial = Trial::<T> { since, ..Trial::new(duel, cast) };
     trial.take(seat, answer)?;
     Ok(trial.picks)
 }
@@ -31,14 +32,19 @@ pub(crate) fn picks<T: GameSyntax>(
 /// A copy of the game and what was picked in it so far.
 pub(crate) struct Trial<'a, T: GameSyntax> {
     pub duel: T::Duel,
+    /// The game before this answer.
+    pub start: &'a T::Duel,
+    /// The game before the last answer.
+    pub since: &'a T::Duel,
     pub cast: &'a CastOf<T>,
     pub picks: Picks<T>,
     pub log: LogOf<T>,
 }
 
 impl<'a, T: GameSyntax> Trial<'a, T> {
-    pub(crate) fn new(duel: &T::Duel, cast: &'a CastOf<T>) -> Self {
-        Trial { duel: duel.clone(), cast, picks: Vec::new(), log: Recorded::default() }
+    pub(crate) fn new(duel: &'a T::Duel, cast: &'a CastOf<T>) -> Self {
+        let (picks, log) = (Vec::new(), Recorded::default());
+        Trial { duel: duel.clone(), start: duel, since: duel, cast, picks, log }
     }
 
     pub(crate) fn take(&mut self, seat: Seat, answer: &FoundOf<T>) -> Tried {
@@ -146,12 +152,13 @@ impl<'a, T: GameSyntax> Trial<'a, T> {
         self.apply(decision.seat, T::pick(Known::Yes))?;
         let (duel, picked) = (self.duel.clone(), self.picks.len());
         let taken = self.take(decision.seat, answer);
-        if taken.is_err() && self.names_source(decision, answer) {
-            self.duel = duel;
-            self.picks.truncate(picked);
-            return Ok(());
+        if taken.is_ok() {
+            return taken;
         }
-        taken
+        self.duel = duel;
+        self.picks.truncate(picked);
+        let forced = matches!(answer, Answer::Choose(chosen) if self.were_forced(chosen));
+        if forced || self.names_source(decision, answer) { Ok(()) } else { taken }
     }
 
     fn names_source(&self, decision: &DecisionOf<T>, answer: &FoundOf<T>) -> bool {

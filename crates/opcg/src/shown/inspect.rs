@@ -4,6 +4,7 @@ use kernel::Seat;
 
 use crate::{
     Area, CardId, Duel,
+    area::ids,
     figures::{Flags, permanent},
     state::{DELAYED, MODIFIERS, Mark, REMEMBERED, RUNNING, State, TASK_CARDS, USED, WAITING},
     vocabulary::{Keyword, Label, Zone},
@@ -52,6 +53,12 @@ impl Usage {
 
 impl State {
     /// 6-1: turns begun so far.
+    /// The cards chosen so far for the pending choice.
+    pub fn chosen(&self) -> impl Iterator<Item = CardId> + use<'_> {
+        let choosing = self.choosing.iter();
+        choosing.flat_map(|choosing| ids(choosing.chosen))
+    }
+
     pub fn turn(&self) -> u16 {
         self.turn
     }

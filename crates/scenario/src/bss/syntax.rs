@@ -123,8 +123,11 @@ impl GameSyntax for Bss {
         matches!(pick, Pick::Core { .. } | Pick::Done | Pick::Usual | Pick::Unseen)
     }
 
-    fn taken_unasked(duel: &Duel) -> u8 {
-        duel.cores_taken()
+    fn strike_out_unasked(trial: &Trial<'_>, left: &mut Vec<One<Bss>>) {
+        for _ in 0..trial.duel.cores_taken() {
+            let thing = left.iter().position(|one| matches!(one, Chosen::Thing(_)));
+            thing.map(|place| left.remove(place));
+        }
     }
 
     fn strike_out_taken(_: &Trial<'_>, _: &Duel, _: Pick, left: &mut Vec<One<Bss>>) {

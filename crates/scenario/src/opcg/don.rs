@@ -1,7 +1,7 @@
 //! DON!! cards, which are chosen by kind.
 
 use kernel::Seat;
-use opcg::{Area, CardId, Duel, Pick};
+use opcg::{Area, CardId, Duel};
 
 use super::{Cast, Meant, Trial};
 use crate::{
@@ -69,21 +69,38 @@ pub(super) fn is_don(duel: &Duel, cast: &Cast, card: CardId, kind: &DonKind<Mean
 }
 
 impl Trial<'_> {
-    /// Once DON!! cards of one kind only are left to choose from, nobody is asked: the game has taken them.
+    /// Strikes out DON!! cards if as many of each kind as the line names have been taken: where nothing but one kind is left,
+    /// nobody is asked.
     pub(super) fn strike_out_don(
         &self,
-        before: &Duel,
-        pick: Pick,
+        line: &[One<super::Opcg>],
         left: &mut Vec<One<super::Opcg>>,
     ) {
         let is = |duel: &Duel, card, kind: &DonKind<Meant>| is_don(duel, self.cast, card, kind);
-        let all = Seat::BOTH.into_iter().flat_map(CardId::all_don);
-        let mut others: Vec<CardId> = all.filter(|don| pick != Pick::Card(*don)).collect();
-        left.retain(|one| {
+        let mut all: Vec<CardId> = Seat::BOTH.into_iter().flat_map(CardId::all_don).collect();
+        let are_taken = line.iter().all(|one| {
             let Chosen::Thing(Don { kind, .. }) = one else { return true };
-            let taken =
-                others.iter().position(|don| is(before, *don, kind) && !is(&self.duel, *don, kind));
-            taken.map(|place| others.remove(place)).is_none()
+            let is_taken = |don: &CardId| is(self.start, *don, kind) && !is(&self.duel, *don, kind);
+            all.iter().position(is_taken).map(|place| all.remove(place)).is_some()
         });
+        left.retain(|one| !are_taken || matches!(one, Chosen::Card(_)));
+    }
+
+    /// The cards that the pending choice has begun with.
+    pub(super) fn strike_out_chosen(&self, left: &mut Vec<One<super::Opcg>>) {
+        for card in self.duel.state().chosen() {
+            let is_it = |one: &One<super::Opcg>| match one {
+                Chosen::Thing(Don { kind, .. }) => is_don(&self.duel, self.cast, card, kind),
+                Chosen::Card(meant) => self.cast.means(*meant, card),
+            };
+            left.iter().position(is_it).map(|place| left.remove(place));
+        }
+    }
+
+    /// Cards that have moved, been rested or been set active.
+    pub(super) fn strike_out_changed(&self, since: &Duel, left: &mut Vec<One<super::Opcg>>) {
+        let place = |duel: &Duel, card| (duel.state().area(card), duel.is_rested(card));
+        let is_changed = |card| place(since, card) != place(&self.duel, card);
+        left.retain(|one| !matches!(one, Chosen::Card(Meant::Card(card)) if is_changed(*card)));
     }
 }

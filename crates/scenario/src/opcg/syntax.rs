@@ -100,8 +100,19 @@ impl GameSyntax for Opcg {
         if let Pick::Card(card) = pick { card.is_don() } else { true }
     }
 
-    fn strike_out_taken(trial: &Trial<'_>, before: &Duel, pick: Pick, left: &mut Vec<One<Opcg>>) {
-        trial.strike_out_don(before, pick, left);
+    fn strike_out_unasked(trial: &Trial<'_>, left: &mut Vec<One<Opcg>>) {
+        trial.strike_out_chosen(left);
+    }
+
+    /// DON!! cards that paid for the answer before are none of them.
+    fn strike_out_forced(
+        trial: &Trial<'_>,
+        since: &Duel,
+        line: &[One<Opcg>],
+        left: &mut Vec<One<Opcg>>,
+    ) {
+        trial.strike_out_don(line, left);
+        trial.strike_out_changed(since, left);
     }
 
     fn is_same_print(duel: &Duel, one: CardId, other: CardId) -> bool {

@@ -132,6 +132,65 @@ fn don_that_the_game_takes_by_itself_are_named_all_the_same() {
 }
 
 #[test]
+fn parts_of_a_cost_without_a_choice_are_named_all_the_same() {
+    holds(
+        r#"
+        card Ann character red cost 0 power 1000 text "[On Play] You may rest 1 of your DON!! cards and trash 1 Event from your hand and trash 1 Character card from your hand: Draw 2 cards."
+        card Eve event red cost 1 text "[Main] Draw 1 card."
+        card Bob character red cost 1 power 1000
+        card Cid character red cost 1 power 1000
+        you hand Ann, Eve, Bob, Cid; don 1
+
+        do
+        you play Ann
+        you choose 1 don, Eve, Cid
+        then
+        you trash Eve, Cid
+        you don 0 rested 1
+        "#,
+    );
+}
+
+#[test]
+fn the_first_of_several_don_may_be_taken_without_a_question() {
+    holds(
+        r#"
+        card Ann character red cost 1 power 1000 text "[When Attacking] You may return 1 or more DON!! cards from your field to your DON!! deck: Draw 1 card."
+        you characters Ann; don 5
+
+        do
+        you attack leader with Ann
+        refused you choose 6 don
+        you choose 3 don
+        then
+        you don-deck 8
+        you don 2
+        "#,
+    );
+}
+
+#[test]
+fn an_order_ends_where_the_next_begins() {
+    holds(
+        r#"
+        card Net event blue cost 0 text "[Main] Look at 2 cards from the top of your deck and place them at the bottom of your deck in any order. Then, look at 2 cards from the top of your deck and place them at the bottom of your deck in any order."
+        card A character red cost 1 power 1000
+        card B character red cost 1 power 1000
+        card C character red cost 1 power 1000
+        card D character red cost 1 power 1000
+        you hand Net; deck A, B, C, D
+
+        do
+        you play Net
+        you order B, A
+        you order D, C
+        then
+        you deck B, A, D, C
+        "#,
+    );
+}
+
+#[test]
 fn a_sixth_character_takes_a_place() {
     holds(
         "card Mate character red cost 1 power 1000

@@ -55,10 +55,7 @@ impl<T: GameSyntax> Trial<'_, T> {
 
     pub(crate) fn choose(&mut self, seat: Seat, chosen: &[One<T>]) -> Tried {
         let mut left = ones::<T>(chosen);
-        for _ in 0..T::taken_unasked(&self.duel) {
-            let thing = left.iter().position(|one| matches!(one, Chosen::Thing(_)));
-            thing.map(|place| left.remove(place));
-        }
+        T::strike_out_unasked(self, &mut left);
         if left.is_empty() {
             return self.apply(seat, T::pick(Known::Done));
         }
@@ -66,11 +63,23 @@ impl<T: GameSyntax> Trial<'_, T> {
             return Err(self.why_not(seat, chosen));
         }
         while !left.is_empty() {
-            if !self.choose_next(seat, &mut left)? {
+            if self.choose_next(seat, &mut left)? {
+                continue;
+            }
+            T::strike_out_forced(self, self.since, &ones::<T>(chosen), &mut left);
+            if !left.is_empty() {
                 self.go_on()?;
             }
         }
         Ok(())
+    }
+
+    /// Whether the game has taken all of these since the answer began because there was no choice.
+    pub(super) fn were_forced(&self, chosen: &[One<T>]) -> bool {
+        let line = ones::<T>(chosen);
+        let mut left = line.clone();
+        T::strike_out_forced(self, self.start, &line, &mut left);
+        left.is_empty()
     }
 
     /// Chooses the first item left that is offered, and stops choosing after the last one; `false` if none is offered.

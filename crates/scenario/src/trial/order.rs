@@ -19,14 +19,34 @@ impl<T: GameSyntax> Trial<'_, T> {
         if !self.is_order_asked(seat) {
             return Err(OTHER_QUESTION);
         }
+        let mut before = self.offered();
         for card in cards {
-            if !self.is_order_asked(seat) {
+            let offered = self.offered();
+            if !self.is_order_asked(seat) || !self.is_rest_of(&offered, &before) {
                 return Ok(());
             }
-            let next = self.offered().into_iter().find(|pick| self.comes_next(*pick, *card));
+            let next = offered.iter().copied().find(|pick| self.comes_next(*pick, *card));
             self.apply_some(seat, next)?;
+            before = offered;
         }
         Ok(())
+    }
+
+    /// Whether the same cards are still being ordered: another such question may follow at once, the last card of the first
+    /// having been left to the engine.
+    fn is_rest_of(&self, offered: &[PickOf<T>], before: &[PickOf<T>]) -> bool {
+        let card = |pick: &PickOf<T>| match T::known(*pick) {
+            Some(Known::Card(card)) => Some(card),
+            _ => None,
+        };
+        let was_offered = |pick: &PickOf<T>| {
+            let same = |other: &PickOf<T>| match (card(pick), card(other)) {
+                (Some(one), Some(other)) => T::is_same_print(&self.duel, one, other),
+                _ => false,
+            };
+            before.contains(pick) || before.iter().any(same)
+        };
+        offered.iter().all(was_offered)
     }
 
     fn is_order_asked(&self, seat: Seat) -> bool {
