@@ -14,7 +14,7 @@ use crate::fuzz::{
 type Brought = BySeat<usize>;
 
 /// More cores than any game sees in one place.
-const MANY_CORES: u8 = 100;
+const MANY_CORES: u8 = 200;
 
 impl Properties for Bss {
     type Brought = Brought;
