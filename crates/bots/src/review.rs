@@ -7,7 +7,7 @@ use kernel::{Chance, NoLog, Seat, Viewer};
 use crate::{
     Evaluation, Knowledge, Offering as _, Search, Settings, Worlds,
     policy::only,
-    solve::{Deals, Verdict, solve, solve_all, worst_deals},
+    solve::{Deals, Verdict, solve, solve_all, solve_told_apart, worst_deals},
 };
 
 /// The verdict on one decision.
@@ -123,7 +123,7 @@ fn may_win_after<G: Knowledge>(mut games: Vec<G>, given: G::Pick, seat: Seat) ->
     if games.iter().any(is_lost) {
         return false;
     }
-    solve_all(games, seat, 4 * PROOF).verdict != Verdict::NoWin
+    solve_told_apart(games, seat, 4 * PROOF) != Verdict::NoWin
 }
 
 #[cfg(test)]

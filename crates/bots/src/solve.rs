@@ -54,6 +54,22 @@ pub fn solve_all<G: Knowledge>(games: Vec<G>, seat: Seat, budget: u32) -> Soluti
     Solution { verdict, nodes, line }
 }
 
+/// Whether games that this player could not distinguish before a common answer can be won after it: each group that he can tell apart
+/// now has to be.
+pub fn solve_told_apart<G: Knowledge>(games: Vec<G>, seat: Seat, budget: u32) -> Verdict {
+    let mut prover = Prover::new(seat, budget);
+    let groups = prover.told_apart(games);
+    let mut worst = Verdict::Win;
+    for group in groups {
+        match prover.verdict(group) {
+            Verdict::NoWin => return Verdict::NoWin,
+            Verdict::Undecided => worst = Verdict::Undecided,
+            Verdict::Win => {}
+        }
+    }
+    worst
+}
+
 /// Limits for a second search, so that a win found by a detour is shown without it.
 const SHORT: [u32; 6] = [4, 8, 12, 16, 24, 32];
 

@@ -14,6 +14,8 @@ use std::collections::BTreeMap;
 use opcg::DeckList;
 use serde::{Deserialize, Serialize};
 
+use self::unreadable::MOST;
+
 pub use self::{
     check::{DeckError, don_deck_size},
     embedded::{EmbeddedDeck, embedded_lists, starter_decks},
@@ -25,8 +27,32 @@ pub use self::{
 
 /// A deck as it is written down: so many of each card, the Leader among them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "StoredDeck")]
 pub struct Deck {
     pub lines: Vec<DeckLine>,
+}
+
+/// A deck as it comes from a file or over the network: nothing is known of its size.
+#[derive(Deserialize)]
+struct StoredDeck {
+    lines: Vec<DeckLine>,
+}
+
+/// More lines than any deck has cards.
+const MOST_LINES: usize = 256;
+
+/// A deck that is larger than anything that can be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a deck has at most {MOST_LINES} lines, of at most {MOST} cards each")]
+pub struct Oversized;
+
+impl TryFrom<StoredDeck> for Deck {
+    type Error = Oversized;
+
+    fn try_from(StoredDeck { lines }: StoredDeck) -> Result<Deck, Oversized> {
+        let is_sound = lines.len() <= MOST_LINES && lines.iter().all(|line| line.count <= MOST);
+        if is_sound { Ok(Deck { lines }) } else { Err(Oversized) }
+    }
 }
 
 /// So many of one card, and the line of the file that says so; in a link, the place among its cards.

@@ -23,6 +23,8 @@ pub enum Reason {
     NotUnderstood,
     /// A timing is printed and nothing after it.
     NoEffect,
+    /// It has more words than are read.
+    TooLong,
     /// Two ways of reading the line mean different things, here in other words.
     SeveralReadings { one: String, other: String },
 }
@@ -61,6 +63,9 @@ impl fmt::Display for Diagnostic {
             writeln!(f, "two readings: {}", self.line)?;
             writeln!(f, "  {one}")?;
             return write!(f, "  {other}");
+        }
+        if self.reason == Reason::TooLong {
+            return write!(f, "text not understood: it has more words than any card");
         }
         match self.rest.is_empty() {
             _ if self.reason == Reason::NoEffect => {

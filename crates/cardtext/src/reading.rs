@@ -10,6 +10,11 @@ use crate::{
     wording::{Mark, Wording},
 };
 
+/// Words of a text, and of one of its abilities. Printed ones have at most some 150; what reads them nests with their number, and
+/// time grows with its square.
+const MOST_WORDS: usize = 2_000;
+const MOST_WORDS_A_LINE: usize = 400;
+
 /// One paragraph, understood.
 #[derive(Clone, Debug)]
 pub struct Line<A> {
@@ -60,6 +65,10 @@ impl<A: PartialEq + fmt::Debug, N: Copy + Default> Grammar<A, N> {
     /// The lines of a text, and what was not understood.
     pub(crate) fn read(&self, text: &str, diagnostics: &mut Vec<Diagnostic>) -> Vec<Line<A>> {
         let tokens = lex(text, self.dialect);
+        if tokens.len() > MOST_WORDS {
+            diagnostics.push(too_long(text, &tokens));
+            return Vec::new();
+        }
         let mut found = Vec::new();
         for range in lines(&tokens) {
             match self.read_line(text, &tokens[range]) {
@@ -71,6 +80,9 @@ impl<A: PartialEq + fmt::Debug, N: Copy + Default> Grammar<A, N> {
     }
 
     fn read_line(&self, text: &str, tokens: &[Token]) -> Result<Line<A>, Diagnostic> {
+        if tokens.len() > MOST_WORDS_A_LINE {
+            return Err(too_long(text, tokens));
+        }
         let mut p = Parser::new(tokens);
         let Some(abilities) = (self.line)(&mut p).filter(|_| p.is_at_end()) else {
             return Err(diagnose(text, tokens, p.furthest()));
@@ -101,6 +113,11 @@ impl<A: PartialEq + fmt::Debug, N: Copy + Default> Grammar<A, N> {
             (self.line)(&mut p).filter(|other| p.is_at_end() && other != abilities)
         })
     }
+}
+
+fn too_long(text: &str, tokens: &[Token]) -> Diagnostic {
+    let start = tokens.first().map_or(0, |token| token.span.start);
+    Diagnostic::new(text, start..start, start).because(Reason::TooLong)
 }
 
 fn diagnose(text: &str, tokens: &[Token], furthest: usize) -> Diagnostic {

@@ -53,14 +53,14 @@ const COPIES: usize = 4;
 /// Everything that is wrong with it.
 pub fn check(deck: &Deck, pool: &BssPool) -> Result<DeckList, Vec<DeckError>> {
     let mut errors = Vec::new();
-    let mut cards: Vec<Arc<Card>> = Vec::new();
+    let mut found: Vec<(&Arc<Card>, usize)> = Vec::new();
     let mut names: BTreeMap<&str, usize> = BTreeMap::new();
     for line in &deck.lines {
         let number = line.number.clone();
         match pool.get(&line.number) {
             Some(card) if card.token => errors.push(DeckError::Token { line: line.line, number }),
             Some(card) => {
-                cards.extend(std::iter::repeat_n(Arc::clone(card), line.count));
+                found.push((card, line.count));
                 *names.entry(&card.name).or_default() += line.count;
             }
             None => errors.push(DeckError::UnknownCard { line: line.line, number }),
@@ -73,8 +73,15 @@ pub fn check(deck: &Deck, pool: &BssPool) -> Result<DeckList, Vec<DeckError>> {
     let too_many = names.into_iter().filter(|(_, count)| *count > COPIES);
     errors
         .extend(too_many.map(|(name, count)| DeckError::TooMany { name: name.to_owned(), count }));
-    errors.extend(bss::check_together(&cards, &pool.tokens()).err().map(DeckError::Card));
-    if errors.is_empty() { Ok(DeckList { cards }) } else { Err(errors) }
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    let copies = found.into_iter().flat_map(|(card, count)| std::iter::repeat_n(card, count));
+    let cards: Vec<Arc<Card>> = copies.cloned().collect();
+    match bss::check_together(&cards, &pool.tokens()) {
+        Ok(()) => Ok(DeckList { cards }),
+        Err(error) => Err(vec![DeckError::Card(error)]),
+    }
 }
 
 /// The decks that come with the program, by name.

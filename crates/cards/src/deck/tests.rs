@@ -27,3 +27,16 @@ fn a_deck_of_the_program_is_found_by_any_spelling_of_its_name() {
     assert_eq!(EmbeddedDeck::named("ST99"), None);
     assert_eq!(EmbeddedDeck::named(""), None);
 }
+
+/// A few bytes may say that a deck has more cards than memory.
+#[test]
+fn a_stored_deck_is_no_larger_than_a_deck_can_be() {
+    let stored = |count: usize, lines: usize| {
+        let line = format!("{{\"line\":1,\"count\":{count},\"number\":\"OP01-016\"}}");
+        serde_json::from_str::<Deck>(&format!("{{\"lines\":[{}]}}", vec![line; lines].join(",")))
+    };
+    assert!(stored(4, 13).is_ok());
+    assert!(stored(1 << 40, 1).is_err());
+    assert!(stored(usize::MAX, 2).is_err());
+    assert!(stored(1, 300).is_err());
+}

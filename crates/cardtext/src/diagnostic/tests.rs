@@ -24,3 +24,20 @@ fn a_text_may_end_too_early() {
     assert!(found[0].rest.is_empty());
     assert!(found[0].to_string().starts_with("text not understood: it ends too early"));
 }
+
+/// A text that would nest too deep, or take too long to be refused, is not read at all.
+#[test]
+fn a_text_with_more_words_than_any_card_is_refused() {
+    for part in [
+        "Choose one:\n• Draw 1 card.\n• ",
+        "If you have 3 or more cards in your hand, ",
+        "with a cost of 3 or less and ",
+        "[Blocker]\n",
+    ] {
+        let found = compile(&part.repeat(2_500), None).unwrap_err();
+        assert!(found.len() <= 2_500 && !found.is_empty());
+        // As deep as it may be, it is refused or read, on the stack of a test.
+        let _ = compile(&part.repeat(350 / part.split_whitespace().count()), None);
+        let _ = crate::bss::compile(&part.repeat(350 / part.split_whitespace().count()));
+    }
+}
