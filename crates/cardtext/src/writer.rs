@@ -6,6 +6,23 @@ use crate::{
     wording::Mark,
 };
 
+/// An entry of a table of phrases; the first phrase names the table.
+pub(crate) trait Phrase {
+    fn words(&self) -> &'static str;
+}
+
+impl Phrase for &'static str {
+    fn words(&self) -> &'static str {
+        self
+    }
+}
+
+impl<T> Phrase for (&'static str, T) {
+    fn words(&self) -> &'static str {
+        self.0
+    }
+}
+
 /// Words being written. Without marks everything is said in the usual way.
 #[derive(Debug)]
 pub(crate) struct Writer<'w, N> {
@@ -31,6 +48,16 @@ impl<'w, N: Default> Writer<'w, N> {
             self.marks = Some(rest);
             usize::from(mark.choice)
         })
+    }
+
+    /// The place in this table of the phrase marked here.
+    pub(crate) fn marked_in<P: Phrase>(&mut self, table: &[P]) -> Option<usize> {
+        self.marked(table.first()?.words()).filter(|choice| *choice < table.len())
+    }
+
+    /// The number marked here, at most this.
+    pub(crate) fn marked_up_to(&mut self, name: &str, most: usize) -> Option<usize> {
+        self.marked(name).map(|number| number.min(most))
     }
 
     /// Whether this spelling is marked here.
@@ -89,13 +116,13 @@ impl<'w, N: Default> Writer<'w, N> {
 
     /// One of several phrases of one meaning, with the usual one.
     pub(crate) fn any_as(&mut self, phrases: &[&'static str], usual: usize) {
-        let choice = self.marked(phrases[0]).unwrap_or(usual);
+        let choice = self.marked_in(phrases).unwrap_or(usual);
         self.say(phrases[choice]);
     }
 
     /// One of several phrases of one meaning, or none.
     pub(crate) fn any_filler(&mut self, phrases: &[&'static str]) {
-        if let Some(choice) = self.marked(phrases[0]) {
+        if let Some(choice) = self.marked_in(phrases) {
             self.say(phrases[choice]);
         }
     }
@@ -112,7 +139,7 @@ impl<'w, N: Default> Writer<'w, N> {
         value: &T,
         usual: &[usize],
     ) -> bool {
-        let marked = self.marked(table[0].0).filter(|&choice| table[choice].1 == *value);
+        let marked = self.marked_in(table).filter(|&choice| table[choice].1 == *value);
         let first = || table.iter().position(|(_, known)| known == value);
         let found = marked.or_else(first);
         if let Some(choice) = found {
@@ -129,7 +156,7 @@ impl<'w, N: Default> Writer<'w, N> {
         usual: usize,
     ) {
         let same = |choice: &usize| table[*choice].1 == *value;
-        let marked = self.marked(table[0].0).filter(same);
+        let marked = self.marked_in(table).filter(same);
         let nth =
             table.iter().filter(|(_, known)| known == value).nth(usual).map(|(phrase, _)| *phrase);
         if let Some(phrase) = marked.map(|choice| table[choice].0).or(nth) {
@@ -165,6 +192,19 @@ impl<'w, N: Default> Writer<'w, N> {
             if at > 0 {
                 self.any(separators);
             }
+            say(self, item);
+        }
+    }
+
+    /// Items with this word between them.
+    pub(crate) fn joined<T>(
+        &mut self,
+        word: &'static str,
+        items: &[T],
+        mut say: impl FnMut(&mut Self, &T),
+    ) {
+        for (at, item) in items.iter().enumerate() {
+            self.say(if at > 0 { word } else { "" });
             say(self, item);
         }
     }

@@ -110,7 +110,7 @@ pub(crate) const AREA: [(&str, Place); 4] = [
 
 /// A criterion without its last parts.
 pub(crate) fn first_parts(filter: &Filter, count: usize) -> Filter {
-    filter.parts()[..count].iter().cloned().fold(Filter::Any, Filter::and)
+    filter.parts().iter().take(count).cloned().fold(Filter::Any, Filter::and)
 }
 
 #[cfg(test)]

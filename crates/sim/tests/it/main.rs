@@ -3,6 +3,7 @@
 mod boards;
 mod coverage;
 mod mutated;
+mod printed;
 
 use std::slice;
 

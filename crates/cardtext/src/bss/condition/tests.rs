@@ -105,3 +105,12 @@ fn what_happened_and_what_was_done() {
         "(Main) Destroy all Toy spirits. If three or more spirits are destroyed by this effect, draw four cards.",
     ]);
 }
+
+/// A criterion that any card meets has words, too.
+#[test]
+fn that_a_card_is_a_card() {
+    check_round_trip(&[
+        "[LV1] (When Summoned) Discard the top card of your deck. If that card is a card, draw a card.",
+        "[LV1] (When Summoned) Discard the top card of your deck. Exhaust this spirit if the discarded card is not a card.",
+    ]);
+}

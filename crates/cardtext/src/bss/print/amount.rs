@@ -181,7 +181,7 @@ fn counted(w: &mut Writer<'_>, of: &Quantity, many: bool) {
 
 /// One of these, with its first noun in this number.
 fn say_counted(w: &mut Writer<'_>, phrases: &[&'static str], many: bool) {
-    let choice = w.marked(phrases[0]).unwrap_or(0);
+    let choice = w.marked_in(phrases).unwrap_or(0);
     w.say_as(phrases[choice], &[usize::from(many)]);
 }
 

@@ -56,7 +56,7 @@ fn sentences(w: &mut Writer<'_>, steps: &[Step]) {
 
 /// The sentences as marked: so many steps each, some of them inside the guard of a sentence before.
 fn marked(w: &mut Writer<'_>, steps: &[Step]) {
-    let kind = w.marked("instead").map(|choice| Kind::ALL[choice]);
+    let kind = w.marked("instead").and_then(|choice| Kind::ALL.get(choice).copied());
     let mut steps = steps.to_vec();
     let change = kind.and_then(|kind| instead::unroll(&mut steps, kind));
     let mut levels = vec![with_other_cases(&steps)];

@@ -98,7 +98,7 @@ pub(crate) fn level(w: &mut Writer<'_>, level: u8) {
 }
 
 pub(crate) fn keyword_name(w: &mut Writer<'_>, name: KeywordName) {
-    let marked = w.marked(KEYWORD[0].0).map(|choice| KEYWORD[choice].0);
+    let marked = w.marked_in(&KEYWORD).map(|choice| KEYWORD[choice].0);
     match marked.filter(|phrase| phrase.starts_with('"')) {
         Some(quoted) => w.say(quoted),
         None => w.name(name.name()),

@@ -147,7 +147,7 @@ fn one(w: &mut Writer<'_>, grant: &Grant, many: bool) {
         Grant::Bp(bp) => {
             _ = w.is_marked("loses");
             w.say_for("loses|lose", many);
-            w.number(-amount::value(bp));
+            w.number(amount::value(bp).saturating_neg());
             w.say("bp");
             amount::opt_each(w, bp);
         }

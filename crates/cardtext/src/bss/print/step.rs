@@ -270,9 +270,8 @@ fn one(w: &mut Writer<'_>, step: &Step) {
     if let Step::Flow(Flow::ChooseOne { options, .. }) = step
         && (w.is_marked("or") || w.is_free() && reveal::is_or(options))
     {
-        simple(w, &options[0][0]);
-        w.say("or");
-        return simple(w, &options[1][0]);
+        let firsts: Vec<&Step> = options.iter().filter_map(|option| option.first()).collect();
+        return w.joined("or", &firsts, |w, step| simple(w, step));
     }
     simple(w, step);
 }

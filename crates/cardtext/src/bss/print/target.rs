@@ -98,7 +98,7 @@ fn joint(w: &mut Writer<'_>, join: Join, last: bool, many: bool) {
         (true, false, Join::And | Join::Comma) => 2,
         (false, ..) => 4,
     };
-    let choice = w.marked(JOIN[0].0).unwrap_or(usual);
+    let choice = w.marked_in(&JOIN).unwrap_or(usual);
     w.say(JOIN[choice].0);
 }
 

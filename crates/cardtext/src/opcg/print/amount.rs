@@ -68,7 +68,7 @@ pub(crate) fn opt_cmp(w: &mut Writer<'_>, cmp: Cmp) {
 /// "+1000"
 pub(crate) fn signed(w: &mut Writer<'_>, number: i32) {
     w.one_of(&[("+", false), ("-", true)], &(number < 0));
-    w.number(number.abs());
+    w.number(number.saturating_abs());
 }
 
 /// "for every 2 cards in your trash"; nothing for other amounts
@@ -120,7 +120,7 @@ fn counted(w: &mut Writer<'_>, of: &Quantity, many: bool) {
 
 /// "cards trashed", whether by this effect or by what caused it
 fn handled(w: &mut Writer<'_>, many: bool) {
-    let choice = w.marked(HANDLED[0]).unwrap_or(0);
+    let choice = w.marked_in(&HANDLED).unwrap_or(0);
     let many = usize::from(many);
     let usual = if choice == CARD_LAST { [0, many] } else { [many, 0] };
     w.say_as(HANDLED[choice], &usual);
@@ -225,7 +225,7 @@ fn number_of_cards(w: &mut Writer<'_>, cards: &Group) {
     if w.is_marked("cards in") || bare {
         w.say("cards in");
         group::owner(w, cards.whose);
-        group::place(w, cards.places[0]);
+        cards.places.first().into_iter().for_each(|place| group::place(w, *place));
         return;
     }
     group::owned(w, cards, true);

@@ -33,7 +33,8 @@ pub(crate) fn conditions(w: &mut Writer<'_>, condition: &Condition) {
 
 /// Says the first condition, and those that share its verb; gives how many.
 fn first(w: &mut Writer<'_>, all: &[Condition]) -> usize {
-    match &all[0] {
+    let Some(first) = all.first() else { return 0 };
+    match first {
         Condition::Compare(quantity, cmp, amount) => {
             if !compare::compare(w, quantity, *cmp, amount) {
                 return have::have(w, all);
@@ -47,7 +48,7 @@ fn first(w: &mut Writer<'_>, all: &[Condition]) -> usize {
         Condition::Either(_) | Condition::Not(_) => return have::have(w, all),
         Condition::Is(what, filter) => is::is(w, what, filter),
         Condition::Only(group, filter) => is::only(w, group, filter),
-        Condition::All(_) => conditions(w, &all[0]),
+        Condition::All(_) => conditions(w, first),
         Condition::SecondTurnOrLater => w.say("it is your second turn or later"),
         Condition::ThisTurn(event) => this_turn(w, event),
         Condition::YourTurn => w.say("it is your turn"),

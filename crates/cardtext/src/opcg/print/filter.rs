@@ -150,7 +150,7 @@ pub(crate) struct Joint {
 /// One qualifier. Gives how many criteria it says.
 pub(crate) fn qualifier(w: &mut Writer<'_>, filters: &[Filter], joint: &mut Joint) -> usize {
     let before = std::mem::take(joint);
-    let filter = &filters[0];
+    let Some(filter) = filters.first() else { return 0 };
     if *filter == Filter::DifferentColorFromThose {
         w.say("that is a different color than the returned character");
     } else if *filter == Filter::Other {
@@ -248,7 +248,7 @@ pub(crate) fn property(w: &mut Writer<'_>, filters: &[Filter]) -> usize {
     if let Some(said) = figure::figure(w, filters) {
         return said;
     }
-    let filter = &filters[0];
+    let Some(filter) = filters.first() else { return 0 };
     if let Filter::TypeIncludes(part) = filter {
         w.say("a type including");
         w.push(Kind::Quote(part.clone()));

@@ -58,7 +58,8 @@ fn all_grants(w: &mut Writer<'_>, many: bool, grants: &[Grant]) {
 
 /// One predicate. Gives how many grants it names.
 fn some_grants(w: &mut Writer<'_>, many: bool, grants: &[Grant]) -> usize {
-    if is_gained(&grants[0]) {
+    let Some(first) = grants.first() else { return 0 };
+    if is_gained(first) {
         return gains(w, many, grants);
     }
     if let [Grant::Cannot(Ban::BeKod(cause)), Grant::Cannot(Ban::BeRested(same)), ..] = grants
@@ -69,7 +70,7 @@ fn some_grants(w: &mut Writer<'_>, many: bool, grants: &[Grant]) -> usize {
         opt_cause(w, cause);
         return 2;
     }
-    one(w, many, &grants[0]);
+    one(w, many, first);
     1
 }
 
@@ -110,7 +111,7 @@ fn gains(w: &mut Writer<'_>, many: bool, grants: &[Grant]) -> usize {
             return at;
         }
         let usual = if at + 1 == gained { 1 } else { 2 };
-        let Some(choice) = w.marked(GAINS[0]).or(w.is_free().then_some(usual)) else { return at };
+        let Some(choice) = w.marked_in(&GAINS).or(w.is_free().then_some(usual)) else { return at };
         w.say(GAINS[choice]);
         gain(w, &grants[at]);
     }

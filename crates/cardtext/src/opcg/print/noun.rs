@@ -111,8 +111,9 @@ fn alternatives(
                 group::owner(w, group.whose);
             }
         }
-        let filters = &group.filter.parts()[if at > 0 { leading } else { 0 }..];
-        let own = &filters[..filters.len() - shared];
+        let parts = group.filter.parts();
+        let filters = &parts[if at > 0 { leading.min(parts.len()) } else { 0 }..];
+        let own = &filters[..filters.len().saturating_sub(shared)];
         let after = part(w, own, Some(&group.places), many);
         match at + 1 == groups.len() {
             true => tail.say(w, &filters[after..]),
@@ -157,7 +158,7 @@ fn everywhere_parts(
     if let Some((Filter::Either(alternatives), rest)) = others.split_first()
         && (parts.is_some() || w.is_free() && are_parts(alternatives))
     {
-        let shared = parts.map_or(rest.len(), |parts| parts.shared);
+        let shared = parts.map_or(rest.len(), |parts| parts.shared.min(rest.len()));
         for (at, alternative) in alternatives.iter().enumerate() {
             if at > 0 {
                 w.say("or");
@@ -190,8 +191,8 @@ fn are_parts(alternatives: &[Filter]) -> bool {
 /// adjectives [noun]. Gives how many of the criteria that says.
 fn part(w: &mut Writer<'_>, filters: &[Filter], places: Option<&[Place]>, many: bool) -> usize {
     let usual = || filters.iter().take_while(|part| filter::is_adjective(part)).count();
-    let split = w.marked("noun").unwrap_or_else(usual);
-    let (adjectives, rest) = filters.split_at(split.min(filters.len()));
+    let split = w.marked_up_to("noun", filters.len()).unwrap_or_else(usual);
+    let (adjectives, rest) = filters.split_at(split);
     for adjective in adjectives {
         filter::adjective(w, adjective);
     }

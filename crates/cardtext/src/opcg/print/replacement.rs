@@ -51,7 +51,7 @@ pub(crate) fn is_by_words(ability: &Ability) -> bool {
 /// "once per turn, this Character cannot be K.O.'d in battle."
 fn once(w: &mut Writer<'_>, would: &Would) {
     w.say("once per turn ,");
-    let would = each(would)[0];
+    let Some(would) = each(would).first().copied() else { return };
     subject(w, would);
     w.say("cannot be");
     one(w, would);
@@ -74,7 +74,7 @@ fn negated_if<'a>(w: &mut Writer<'_>, when: &mut Vec<&'a Condition>) -> Option<&
 /// "this Character would be K.O.'d by …"
 pub(crate) fn happening(w: &mut Writer<'_>, would: &Would) {
     let each = each(would);
-    subject(w, each[0]);
+    each.first().into_iter().for_each(|would| subject(w, would));
     w.any(&WOULD);
     w.list(&OR_WOULD, &each, |w, would| one(w, would));
 }

@@ -36,7 +36,7 @@ fn stated(w: &mut Writer<'_>, rules: &[&Rule], start: Option<&Ability>) {
         if rest.len() < rules.len() {
             w.any(&["and"]);
         }
-        let count = w.marked("also").unwrap_or(1);
+        let count = w.marked_up_to("also", rest.len()).unwrap_or(1).max(1);
         let words: Vec<(Also, Kind)> = rest[..count].iter().filter_map(|rule| also(rule)).collect();
         match words.is_empty() {
             true => one(w, first),

@@ -38,7 +38,7 @@ fn clause(w: &mut Writer<'_>, steps: &[Step]) -> usize {
 
 /// What stands before clauses and is said of all of them. Gives those clauses.
 fn guard<'s>(w: &mut Writer<'_>, steps: &'s [Step]) -> Option<&'s [Step]> {
-    let first = &steps[0];
+    let first = steps.first()?;
     if let Step::Flow(Flow::Later { at, steps: later }) = first {
         is_moment_first(w, steps, later).then_some(())?;
         moment(w, *at);
@@ -79,7 +79,9 @@ fn is_third_person(w: &Writer<'_>) -> bool {
 
 /// One instruction, and when it is done. Gives how many of the steps it says.
 fn timed(w: &mut Writer<'_>, steps: &[Step]) -> usize {
-    let Step::Flow(Flow::Later { at, steps: later }) = &steps[0] else { return simple(w, steps) };
+    let Some(Step::Flow(Flow::Later { at, steps: later })) = steps.first() else {
+        return simple(w, steps);
+    };
     w.is_marked("moment after");
     simple(w, later);
     moment(w, *at);
@@ -137,8 +139,9 @@ pub(crate) fn simple(w: &mut Writer<'_>, steps: &[Step]) -> usize {
         return 2;
     }
     w.filler("you", false);
-    one(w, &steps[0]);
-    1
+    let first = steps.first();
+    first.into_iter().for_each(|step| one(w, step));
+    first.iter().len()
 }
 
 fn one(w: &mut Writer<'_>, step: &Step) {

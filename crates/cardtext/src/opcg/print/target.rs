@@ -25,7 +25,7 @@ pub(crate) fn subject(w: &mut Writer<'_>, target: &Target) {
     let (mut groups, mut said) = (groups.clone(), Vec::new());
     for group in &mut groups {
         let parts = group.filter.parts();
-        let (before, after) = parts.split_at(parts.len() - length);
+        let (before, after) = parts.split_at(parts.len().saturating_sub(length));
         said = after.to_vec();
         group.filter = before.iter().cloned().fold(Filter::Any, Filter::and);
     }
@@ -132,7 +132,7 @@ fn chosen(w: &mut Writer<'_>, choice: &Choice) {
 }
 
 fn all(w: &mut Writer<'_>, groups: &[Group]) {
-    if let Some(length) = w.marked("all") {
+    if let Some(length) = w.marked_up_to("all", groups.len()) {
         let (groups, more) = groups.split_at(length);
         all_of(w, groups);
         if !more.is_empty() {

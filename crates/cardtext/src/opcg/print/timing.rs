@@ -43,7 +43,7 @@ fn are_said_together(events: &[EventPattern]) -> bool {
 }
 
 fn is_one_activation(events: &[EventPattern]) -> bool {
-    let who = activates(&events[0]).filter(|who| *who != Player::Both);
+    let who = events.first().and_then(activates).filter(|who| *who != Player::Both);
     who.is_some() && events.iter().all(|event| activates(event) == who)
 }
 
@@ -125,7 +125,7 @@ pub(crate) fn subject(w: &mut Writer<'_>, subject: &Subject) {
         let usual = w.this("character|leader|stage|card|event");
         return w.say_as("this character|leader|stage|card|event", &[usual]);
     };
-    let one_of = w.marked(ONE_OF[0]);
+    let one_of = w.marked_in(&ONE_OF);
     if let Some(choice) = one_of {
         w.say(ONE_OF[choice]);
     }
@@ -156,9 +156,7 @@ pub(crate) fn happened(w: &mut Writer<'_>, event: &EventPattern) -> bool {
 
 fn happenings(w: &mut Writer<'_>, event: &EventPattern) {
     if let EventPattern::AnyOf(events) = event {
-        happenings(w, &events[0]);
-        w.say("or");
-        return happenings(w, &events[1]);
+        return w.joined("or", events, happenings);
     }
     if let Some((happening, _, by)) = happening(event) {
         w.one_of(&HAPPENING, &happening);
@@ -205,7 +203,7 @@ fn activates(event: &EventPattern) -> Option<Player> {
 
 /// player "activates" activated { "or" activated }
 fn activate(w: &mut Writer<'_>, events: &[EventPattern]) {
-    let Some(who) = activates(&events[0]) else { return };
+    let Some(who) = events.first().and_then(activates) else { return };
     does(w, who, "activate|activates");
     w.list(&["or"], events, activated);
 }
@@ -221,7 +219,8 @@ fn activated(w: &mut Writer<'_>, event: &EventPattern) {
     }
     let parts = filter.parts();
     let usual = || parts.iter().take_while(|part| filter::is_adjective(part)).count();
-    let (adjectives, tail) = parts.split_at(w.marked("noun").unwrap_or_else(usual));
+    let (adjectives, tail) =
+        parts.split_at(w.marked_up_to("noun", parts.len()).unwrap_or_else(usual));
     adjectives.iter().for_each(|adjective| filter::adjective(w, adjective));
     w.say("event");
     filter::tail(w, tail);

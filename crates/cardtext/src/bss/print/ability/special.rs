@@ -108,10 +108,12 @@ pub(super) fn for_each_discarded(
 pub(super) fn as_long_as(w: &mut Writer<'_>, ability: &Ability) -> bool {
     let [Step::On(what, Verb::Gain { grants, until })] = &ability.body[..] else { return false };
     let Target::All(groups) = what else { return false };
-    let ([group], Some(noun)) = (&groups[..], w.marked(AS_LONG_AS)) else { return false };
+    let [group] = &groups[..] else { return false };
+    let parts = group.filter.parts();
+    let Some(noun) = w.marked_up_to(AS_LONG_AS, parts.len()) else { return false };
     w.say("while");
     group::one_of_group(w, group.whose, &first_parts(&group.filter, noun));
-    let rest = group.filter.parts()[noun..].iter().cloned().fold(Filter::Any, Filter::and);
+    let rest = parts[noun..].iter().cloned().fold(Filter::Any, Filter::and);
     filter::predicate(w, &rest, true);
     w.say(", they|it");
     (w.notes.it, w.notes.that, w.notes.constant) = (It::Itself, It::Itself, true);

@@ -66,7 +66,7 @@ pub(crate) fn not_triggered(w: &mut Writer<'_>) {
 }
 
 fn summoned_quietly(w: &mut Writer<'_>) {
-    let choice = w.marked("summoned quietly").unwrap_or(0);
+    let choice = w.marked_up_to("summoned quietly", SUMMONED_QUIETLY.len() - 1).unwrap_or(0);
     let (before, after) = SUMMONED_QUIETLY[choice];
     w.say(before);
     w.say(if before.is_empty() { "" } else { DO_NOT_HAVE });

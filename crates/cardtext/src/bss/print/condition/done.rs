@@ -50,7 +50,7 @@ pub(crate) fn among(w: &mut Writer<'_>, like: &Filter, some: bool) {
     w.one_of(&SOME, &some);
     group::described(w, like, !some);
     let plural = usize::from(!some);
-    match w.marked(AMONG[0]) {
+    match w.marked_in(&AMONG) {
         Some(choice) => w.say_as(AMONG[choice], &[plural]),
         None => w.say_as(AMONG[0], &[plural]),
     }

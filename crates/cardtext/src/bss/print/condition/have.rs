@@ -92,8 +92,9 @@ fn cards(w: &mut Writer<'_>, group: &Group, cmp: Cmp, number: i32) {
 
 /// The noun, and what is said of it.
 fn split(w: &mut Writer<'_>, filter: &Filter) -> (Filter, Filter) {
-    let parts = w.marked(PARTS).unwrap_or(1);
-    let rest = filter.parts()[parts..].iter().cloned().fold(Filter::Any, Filter::and);
+    let all = filter.parts();
+    let parts = w.marked(PARTS).unwrap_or(1).min(all.len());
+    let rest = all[parts..].iter().cloned().fold(Filter::Any, Filter::and);
     (first_parts(filter, parts), rest)
 }
 

@@ -20,7 +20,7 @@ pub(crate) fn this_turn(w: &mut Writer<'_>, event: &EventPattern) {
         w.say("lost life");
     } else if let EventPattern::Draws { who, .. } = event {
         w.one_of(&PLAYER, who);
-        let choice = w.marked(DREW[0]).unwrap_or(0);
+        let choice = w.marked_in(&DREW).unwrap_or(0);
         w.say_for(DREW[choice], *who != Player::You);
     } else {
         if let Some(Subject::Card(whose, like)) = event::card(event) {

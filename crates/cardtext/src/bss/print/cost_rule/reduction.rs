@@ -53,7 +53,7 @@ pub(super) fn paying(
 fn occasion(w: &mut Writer<'_>, paying_for: &Filter) {
     if *paying_for == Filter::This {
         let act = if w.notes.this == Some(Category::Magic) { Act::Use } else { Act::Summon };
-        let choice = w.marked(OCCASION[0].0);
+        let choice = w.marked_in(&OCCASION);
         let usual = OCCASION.iter().position(|(_, known)| *known == act).unwrap_or(0);
         w.say(OCCASION[choice.unwrap_or(usual)].0);
         let usual = w.this("spirit|nexus|card|magic");
@@ -66,7 +66,7 @@ fn occasion(w: &mut Writer<'_>, paying_for: &Filter) {
     w.one_of(&OCCASION, &act.unwrap_or(Act::Summon));
     w.say("a|an");
     let unsaid = w.is_marked("payee card") || w.is_free() && act == Some(Act::SummonOrPlace);
-    let said = parts.len() - usize::from(unsaid);
+    let said = parts.len().saturating_sub(usize::from(unsaid));
     let said = parts[..said].iter().cloned().fold(Filter::Any, Filter::and);
     group::described(w, &said, false);
 }
@@ -78,7 +78,7 @@ fn given(w: &mut Writer<'_>, what: &Target, grant: &Grant) {
     }
     if let Grant::Cost(less) = grant {
         w.say("reduce its cost by");
-        amount::number(w, -amount::value(less));
+        amount::number(w, amount::value(less).saturating_neg());
         amount::opt_each(w, less);
     }
     if let Grant::Reducing { how, .. } = grant {

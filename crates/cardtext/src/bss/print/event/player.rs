@@ -109,7 +109,7 @@ pub(crate) fn draws(w: &mut Writer<'_>, who: Player, how: DrawnHow) {
     match how {
         DrawnHow::OutsideDrawStep => w.say_as(OUTSIDE, &[third, third]),
         DrawnHow::ByOwnEffect => {
-            let choice = w.marked(BY_OWN_EFFECT[0]).unwrap_or(0);
+            let choice = w.marked_in(&BY_OWN_EFFECT).unwrap_or(0);
             w.say_as(BY_OWN_EFFECT[choice], &[third, third, 1]);
         }
     }

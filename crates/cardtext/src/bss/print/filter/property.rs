@@ -86,7 +86,7 @@ fn simple(w: &mut Writer<'_>, filter: &Filter, many: bool) {
         on_it(w, many, true);
     } else if let Filter::NameIncludes(name) = filter {
         w.push(Kind::Quote(name.clone()));
-        let choice = w.marked(IN_ITS_NAME[0]).unwrap_or(0);
+        let choice = w.marked_in(&IN_ITS_NAME).unwrap_or(0);
         w.say_as(IN_ITS_NAME[choice], &[usize::from(many)]);
     } else if let Filter::Has(timing) = filter {
         w.filler("a|any", !many);

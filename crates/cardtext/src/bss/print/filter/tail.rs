@@ -26,7 +26,7 @@ pub(crate) fn qualifiers(w: &mut Writer<'_>, filters: &[Filter], many: bool) {
 
 /// One qualifier. Gives how many criteria it says.
 pub(crate) fn qualifier(w: &mut Writer<'_>, filters: &[Filter], many: bool) -> usize {
-    let filter = &filters[0];
+    let Some(filter) = filters.first() else { return 0 };
     if w.is_marked("that") {
         w.say("that");
         let mut said = predicates(w, filters, many);
@@ -95,11 +95,13 @@ fn whose(w: &mut Writer<'_>, filter: &Filter) {
 /// "with A and B"
 fn with(w: &mut Writer<'_>, filters: &[Filter], many: bool) -> usize {
     w.say("with");
-    had(w, &filters[0], many);
-    let mut said = 1;
-    while said < filters.len() && w.is_marked("and") {
-        w.say("and");
-        had(w, &filters[said], many);
+    let mut said = 0;
+    for filter in filters {
+        if said > 0 && !w.is_marked("and") {
+            break;
+        }
+        w.say(if said > 0 { "and" } else { "" });
+        had(w, filter, many);
         said += 1;
     }
     said
@@ -136,7 +138,7 @@ pub(crate) fn predicate(w: &mut Writer<'_>, filter: &Filter, many: bool) {
 
 /// The predicate of the first criterion, or of the first two. Gives how many it says.
 fn predicates(w: &mut Writer<'_>, filters: &[Filter], many: bool) -> usize {
-    let filter = &filters[0];
+    let Some(filter) = filters.first() else { return is(w, filters, many) };
     if let [side, Filter::Against(_), ..] = filters
         && AGAINST.iter().any(|(_, known)| known == side)
     {
@@ -153,7 +155,7 @@ fn predicates(w: &mut Writer<'_>, filters: &[Filter], many: bool) -> usize {
         had(w, filter, many);
         1
     } else {
-        other_predicate(w, filters, many)
+        other_predicate(w, filter, filters, many)
     }
 }
 
@@ -175,8 +177,7 @@ fn opposite(whose: Option<Whose>) -> Whose {
     }
 }
 
-fn other_predicate(w: &mut Writer<'_>, filters: &[Filter], many: bool) -> usize {
-    let filter = &filters[0];
+fn other_predicate(w: &mut Writer<'_>, filter: &Filter, filters: &[Filter], many: bool) -> usize {
     if *filter == Filter::ColorOfOwnSymbols {
         shares_color(w, many);
         return 1;
@@ -188,7 +189,7 @@ fn other_predicate(w: &mut Writer<'_>, filters: &[Filter], many: bool) -> usize 
             return 1;
         }
         if is_property(not) {
-            let choice = w.marked(HAS_NOT[0]).unwrap_or(0);
+            let choice = w.marked_in(&HAS_NOT).unwrap_or(0);
             w.say_as(HAS_NOT[choice], &[usize::from(many)]);
             had(w, not, many);
             return 1;
@@ -204,14 +205,14 @@ fn shares_color(w: &mut Writer<'_>, many: bool) {
 /// "is exhausted", "are not tokens", "is a Golem spirit": says all that is left of it
 fn is(w: &mut Writer<'_>, filters: &[Filter], many: bool) -> usize {
     w.say_as("is|are|was|were", &[usize::from(many)]);
-    if let Filter::Not(not) = &filters[0]
+    if let Some(Filter::Not(not)) = filters.first()
         && w.is_marked(NEITHER)
     {
         w.say(NEITHER);
         w.list(&["nor"], alternatives(not), one_trait);
         return 1;
     }
-    if let Filter::Not(not) = &filters[0] {
+    if let Some(Filter::Not(not)) = filters.first() {
         w.say("not");
         w.filler("currently", false);
         being(w, not.parts(), many);
@@ -222,14 +223,14 @@ fn is(w: &mut Writer<'_>, filters: &[Filter], many: bool) -> usize {
 }
 
 fn being(w: &mut Writer<'_>, filters: &[Filter], many: bool) -> usize {
-    let filter = &filters[0];
-    if w.sees_mark("is described") || filters.iter().any(is_category) && w.is_free() {
+    let usual = w.is_free() && filters.iter().any(is_category);
+    let Some(filter) = filters.first().filter(|_| !usual && !w.sees_mark("is described")) else {
         _ = w.is_marked("is described");
         w.filler("a|an", !many);
         let all = filters.iter().cloned().fold(Filter::Any, Filter::and);
         group::described(w, &all, many);
         return filters.len();
-    }
+    };
     if *filter == Filter::Blocked {
         w.say("being blocked");
     } else if let Filter::Level(cmp, number) = filter {

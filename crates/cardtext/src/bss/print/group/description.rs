@@ -202,7 +202,7 @@ fn plain_noun(w: &mut Writer<'_>, group: Option<&Group>, many: bool) {
     let burst = group.is_some_and(|group| group.places == [Place::Burst]);
     match w.sees_mark(BURST[0]) || w.is_free() && burst {
         true => {
-            let choice = w.marked(BURST[0]).unwrap_or(0);
+            let choice = w.marked_in(&BURST).unwrap_or(0);
             w.say_for(BURST[choice], many);
         }
         false => w.say_for(CARD, many),

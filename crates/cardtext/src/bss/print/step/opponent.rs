@@ -7,9 +7,10 @@ use crate::bss::step::opponent::{BOTH, SUBJECTS};
 
 /// "your opponent …". Gives how many of the steps it says, if the first is one that the opponent does.
 pub(crate) fn clause(w: &mut Writer<'_>, steps: &[Step]) -> Option<usize> {
-    let who = subject(w, &steps[0])?;
+    let first = steps.first()?;
+    let who = subject(w, first)?;
     let before = std::mem::replace(&mut w.notes.by, who);
-    let taken = if let Step::Flow(Flow::May { steps, .. }) = &steps[0] {
+    let taken = if let Step::Flow(Flow::May { steps, .. }) = first {
         w.say("may");
         w.notes.plain = true;
         all(w, steps);
@@ -24,7 +25,8 @@ pub(crate) fn clause(w: &mut Writer<'_>, steps: &[Step]) -> Option<usize> {
 
 /// The first of the steps, and those that are said of the same player.
 fn all(w: &mut Writer<'_>, steps: &[Step]) -> usize {
-    let mut taken = timed(w, &steps[0]);
+    let Some(first) = steps.first() else { return 0 };
+    let mut taken = timed(w, first);
     while taken < steps.len() && (w.is_marked("and they") || w.is_free() && w.notes.plain) {
         w.say("and");
         taken += timed(w, &steps[taken]);
@@ -53,7 +55,7 @@ pub(crate) fn both(w: &mut Writer<'_>, step: &Step) -> bool {
 
 /// Who does it: the value says so where a choice depends on it, otherwise only the text does.
 fn subject(w: &mut Writer<'_>, step: &Step) -> Option<Player> {
-    if let Some(choice) = w.marked(SUBJECTS[0].0) {
+    if let Some(choice) = w.marked_in(&SUBJECTS) {
         let (words, who) = SUBJECTS[choice];
         w.say(words);
         return Some(who);

@@ -99,7 +99,7 @@ fn say_symbols(w: &mut Writer<'_>, symbols: &[Symbol]) {
 }
 
 fn reduce(w: &mut Writer<'_>, what: &Target, bp: &Amount, until: Duration) -> bool {
-    let number = -amount::value(bp);
+    let number = amount::value(bp).saturating_neg();
     if w.is_marked("reduce its") {
         w.say("reduce");
         target::possessive(w, what);

@@ -84,7 +84,7 @@ pub(super) fn several(w: &mut Writer<'_>, targets: &[Target]) {
     let mut last = None;
     for (at, target) in targets.iter().enumerate() {
         if at > 0 {
-            let choice = w.marked(JOIN[0].0).unwrap_or(2);
+            let choice = w.marked_in(&JOIN).unwrap_or(2);
             w.say(JOIN[choice].0);
         }
         let Target::Choose(choice) = target else { continue };

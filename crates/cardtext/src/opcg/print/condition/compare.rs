@@ -30,7 +30,7 @@ pub(crate) fn compare(w: &mut Writer<'_>, yours: &Quantity, cmp: Cmp, amount: &A
             w.marked("numbers");
             number(w, yours);
             w.say("at least");
-            w.number(difference.abs());
+            w.number(difference.saturating_abs());
             w.one_of(&DIFFERENCE, &(cmp, difference.signum()));
             their_number(w, yours, theirs);
             true
@@ -81,7 +81,8 @@ fn their_number(w: &mut Writer<'_>, yours: &Quantity, theirs: &Quantity) {
             if w.is_marked(IN_THEIR_AREA) || w.is_free() && is_their_area(mine, cards) =>
         {
             w.say(IN_THEIR_AREA);
-            group::place(w, cards[0].places[0]);
+            let place = cards.first().and_then(|group| group.places.first());
+            place.into_iter().for_each(|place| group::place(w, *place));
         }
         _ => amount::quantity(w, theirs),
     }

@@ -32,8 +32,9 @@ pub(crate) fn is_either(alternatives: &[Condition]) -> bool {
 
 /// Says the first condition, and those that share its verb; gives how many.
 pub(crate) fn have(w: &mut Writer<'_>, all: &[Condition]) -> usize {
-    let said = have_not(w, &all[0]) || either_has(w, &all[0]) || both_have(w, &all[0]);
-    if said { 1 } else { things(w, all) }
+    let Some(first) = all.first() else { return 0 };
+    let said = have_not(w, first) || either_has(w, first) || both_have(w, first);
+    if said { 1 } else { things(w, first, all) }
 }
 
 /// "you don't have …"
@@ -82,8 +83,8 @@ fn either_has(w: &mut Writer<'_>, condition: &Condition) -> bool {
     true
 }
 
-fn things(w: &mut Writer<'_>, all: &[Condition]) -> usize {
-    let whose = haver(w, &all[0]);
+fn things(w: &mut Writer<'_>, first: &Condition, all: &[Condition]) -> usize {
+    let whose = haver(w, first);
     let by = w.notes.by;
     if whose == Whose::Opponents {
         // "in their hand"
@@ -102,7 +103,7 @@ fn things(w: &mut Writer<'_>, all: &[Condition]) -> usize {
 fn haver(w: &mut Writer<'_>, condition: &Condition) -> Whose {
     let whose = whose(condition);
     let usual = || HAVER.iter().position(|(_, known)| *known == whose).unwrap_or(0);
-    let (phrase, haver) = HAVER[w.marked(HAVER[0].0).unwrap_or_else(usual)];
+    let (phrase, haver) = HAVER[w.marked_in(&HAVER).unwrap_or_else(usual)];
     let one = matches!(condition, Condition::Compare(_, cmp, amount) if indefinite(*cmp, amount) == Some(ONE));
     w.say_for(phrase, !one);
     haver
@@ -123,16 +124,17 @@ fn whose(condition: &Condition) -> Whose {
 
 /// Says one thing, or several that are named together; gives how many.
 fn thing(w: &mut Writer<'_>, all: &[Condition], whose: Whose) -> usize {
-    if let Some(count) = w.marked("names each") {
+    if let Some(count) = w.marked_up_to("names each", all.len()) {
         names_each(w, &all[..count], whose);
         return count;
     }
-    if let Condition::Compare(quantity, cmp, amount) = &all[0] {
+    let Some(first) = all.first() else { return 0 };
+    if let Condition::Compare(quantity, cmp, amount) = first {
         compared(w, quantity, *cmp, amount, whose);
-    } else if let Condition::Either(alternatives) = &all[0] {
+    } else if let Condition::Either(alternatives) = first {
         one_of_things(w, alternatives, whose);
     } else {
-        conditions(w, &all[0]);
+        conditions(w, first);
     }
     1
 }
@@ -141,9 +143,10 @@ fn one_of_things(w: &mut Writer<'_>, alternatives: &[Condition], whose: Whose) {
     if !w.is_marked("or things") {
         return one_or_more(w, alternatives, whose);
     }
-    thing(w, &alternatives[..1], whose);
+    let (first, others) = alternatives.split_at(alternatives.len().min(1));
+    thing(w, first, whose);
     w.say("or");
-    thing(w, &alternatives[1..], whose);
+    thing(w, others, whose);
 }
 
 fn compared(w: &mut Writer<'_>, quantity: &Quantity, cmp: Cmp, amount: &Amount, whose: Whose) {
@@ -229,7 +232,7 @@ fn one_or_more(w: &mut Writer<'_>, alternatives: &[Condition], whose: Whose) {
 /// "a Character", "no Characters", "3 or more Characters"
 fn counted(w: &mut Writer<'_>, quantity: &Quantity, cmp: Cmp, amount: &Amount, whose: Whose) {
     let usual = w.is_free().then(|| usual_indefinite(quantity, cmp, amount)).flatten();
-    let Some(choice) = w.marked(INDEFINITE[0].0).or(usual) else {
+    let Some(choice) = w.marked_in(&INDEFINITE).or(usual) else {
         amount::bound(w, cmp, amount);
         return counted_things(w, quantity, whose, is_many(cmp, amount));
     };

@@ -50,7 +50,7 @@ fn both(w: &mut Writer<'_>, filter: &Filter) -> Option<(Filter, Filter)> {
     let parts = filter.parts();
     let apart = parts.len() == 2 && !is_range(parts) && !parts.iter().any(is_noun);
     let usual = w.is_free() && apart;
-    let count = w.marked("and").or(usual.then_some(1))?;
+    let count = w.marked_up_to("and", parts.len()).or(usual.then_some(1))?;
     let together = |parts: &[Filter]| parts.iter().cloned().fold(Filter::Any, Filter::and);
     Some((together(&parts[..count]), together(&parts[count..])))
 }
@@ -89,7 +89,7 @@ fn said_or_unsaid(w: &mut Writer<'_>, filter: &Filter, many: bool) {
 
 fn said(w: &mut Writer<'_>, filter: &Filter, usual: Predicate, many: bool) {
     let usual = || PREDICATE.iter().position(|(_, known)| *known == usual).unwrap_or(0);
-    let (phrase, predicate) = PREDICATE[w.marked(PREDICATE[0].0).unwrap_or_else(usual)];
+    let (phrase, predicate) = PREDICATE[w.marked_in(&PREDICATE).unwrap_or_else(usual)];
     w.say_for(phrase, many && matches!(predicate, Predicate::Has | Predicate::HasNot));
     let negative = [Predicate::IsNotA, Predicate::IsNot, Predicate::HasNot].contains(&predicate);
     let filter = if let (Filter::Not(not), true) = (filter, negative) { not } else { filter };

@@ -171,7 +171,7 @@ fn play_cost(w: &mut Writer<'_>, what: &Target, cost: &Amount, until: Duration) 
     }
     w.say("will be reduced by");
     if let Amount::Fixed(cost) = cost {
-        w.number(-cost);
+        w.number(cost.saturating_neg());
     }
     duration(w, until);
 }

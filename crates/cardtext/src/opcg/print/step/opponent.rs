@@ -7,9 +7,10 @@ use crate::opcg::step::opponent::SUBJECTS;
 
 /// "your opponent …". Gives how many of the steps it says, if the first is one that the opponent does.
 pub(crate) fn clause(w: &mut Writer<'_>, steps: &[Step]) -> Option<usize> {
-    let who = subject(w, &steps[0])?;
+    let first = steps.first()?;
+    let who = subject(w, first)?;
     let before = std::mem::replace(&mut w.notes.by, who);
-    let taken = if let Step::Flow(Flow::May { steps, .. }) = &steps[0] {
+    let taken = if let Step::Flow(Flow::May { steps, .. }) = first {
         w.say("may");
         w.filler("must", false);
         all(w, steps);
@@ -25,7 +26,7 @@ pub(crate) fn clause(w: &mut Writer<'_>, steps: &[Step]) -> Option<usize> {
 /// Who does it: the value says so where a choice or a hand depends on it, otherwise only the text does.
 fn subject(w: &mut Writer<'_>, step: &Step) -> Option<Player> {
     let doer = doer(step);
-    if let Some(choice) = w.marked(SUBJECTS[0].0) {
+    if let Some(choice) = w.marked_in(&SUBJECTS) {
         let (words, who) = SUBJECTS[choice];
         w.say(words);
         return Some(who);
