@@ -71,8 +71,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         let before = self.state.modifiers.len();
         self.state.modifiers.retain(|modifier| {
-            modifier.on != On::Card(card)
-                && !(modifier.until == Duration::ThisTurnWhileHere && modifier.source == card)
+            let ends = matches!(modifier.until, Duration::ThisTurnWhileHere | Duration::Constant);
+            modifier.on != On::Card(card) && !(ends && modifier.source == card)
         });
         if self.state.modifiers.len() < before {
             self.changed |= Changed::FIELD;
@@ -174,6 +174,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let place = self.state.place_mut(card);
         place.area = Area::Field;
         place.marks.set(Mark::EXHAUSTED, exhausted);
+        place.marks.insert(Mark::NEW);
+        self.state.since_checkpoint.entered = true;
         self.announce(clause, Event::Moved(Move { card, from, to: Area::Field, by }));
     }
 

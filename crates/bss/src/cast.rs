@@ -57,6 +57,18 @@ impl Position<'_> {
         CoreChoice { pays: true, ..core_choice }
     }
 
+    /// 8-1-8: who may use magic without paying may still pay for it, if that can be done completely.
+    fn cost_or_nothing(&self, casting: &Casting) -> CoreChoice {
+        let nothing = self.cost_choice(casting);
+        if casting.fee != Fee::Paid || !self.is_free(casting.card, casting.player) {
+            return nothing;
+        }
+        let cost = self.reduced_cost(casting.card, casting.player).clamp(0, 255) as u8;
+        let besides = self.payable_besides(casting).unwrap_or(u8::MAX);
+        let paid = CoreChoice { min: cost, max: cost, free: true, ..nothing };
+        if self.state.cores_within(&paid) < cost.saturating_add(besides) { nothing } else { paid }
+    }
+
     /// 10-6-7: enough for its lowest level, or more.
     fn placement_choice(&self, casting: &Casting) -> CoreChoice {
         let need = self.lv1_cores(casting.card);
@@ -136,7 +148,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn pay_for(&mut self, casting: Casting) {
         self.push(Task::Cast(CastStage::Additional));
-        let core_choice = self.read().cost_choice(&casting);
+        let core_choice = self.read().cost_or_nothing(&casting);
         self.use_up_next_cost(casting.card);
         self.begin_group();
         self.begin_core_choice(CoreFor::Cost, core_choice);
@@ -191,8 +203,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let ascended = casting.ascended.map(|other| (other, casting.ascend_cost));
         match category {
             Category::Spirit => {
+                self.begin_summoned_group(card);
                 let summoned = Event::Summoned { card, from, soul, ascended, by };
-                self.announce_in_new_group(clause!("10-6-1"), summoned);
+                self.announce(clause!("10-6-1"), summoned);
             }
             Category::Nexus => {
                 self.announce_in_new_group(

@@ -43,6 +43,7 @@ impl CoreChoice {
             here: (0, false),
             to,
             pays: false,
+            free: false,
             ahead: 0,
         }
     }

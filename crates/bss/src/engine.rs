@@ -43,6 +43,9 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
     fn refresh_figures(&mut self) {
         let changed = std::mem::replace(&mut self.changed, Changed::empty());
         resettle(self.table, self.state, changed, self.figures);
+        if self.table.sets_constantly() {
+            self.note_in_force();
+        }
         if !self.figures.settled {
             self.end(clause!("12-1-1-1"), Outcome::Draw);
         }

@@ -3,6 +3,7 @@
 
 pub(crate) mod bans;
 mod changed;
+mod chronology;
 pub(crate) mod constant;
 mod fast_path;
 mod from_scratch;

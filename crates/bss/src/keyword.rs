@@ -9,7 +9,7 @@ mod link;
 use crate::{
     Category,
     vocabulary::{
-        Ability, Act, Amount, Cause, Choice, Cmp, Condition, CoreCount, CoreKind, CoreSpot, Count,
+        Ability, Act, Amount, Cause, Choice, Cmp, CoreCount, CoreKind, CoreSpot, Count,
         EventPattern, Fee, Figure, Filter, Flow, Group, Keyword, Label, Limit, Moment, Place,
         Player, Quantity, Requirement, Step, Subject, Target, Timing, Verb, Whose, Would, Zone,
     },
@@ -58,7 +58,7 @@ fn on_field(whose: Whose, filter: Filter) -> Group {
     Group { whose, places: vec![Place::Field], filter }
 }
 
-fn select(by: Player, count: u8, of: Group) -> Target {
+fn one_of(by: Player, count: u8, of: Group) -> Target {
     Target::Choose(Choice {
         by,
         count: Count::Exactly(Amount::Fixed(i32::from(count))),
@@ -121,15 +121,13 @@ fn summon_this() -> Step {
     )
 }
 
-/// 11-6-1. B-47: by a spirit that is still there.
+/// 11-6-1. B-47: by a spirit that attacked and is still there.
 fn luster() -> Ability {
     let magic =
         Group { whose: Whose::Your, places: vec![Place::Trash], filter: Filter::UsedInThisBattle };
-    let ends = EventPattern::BattleEnds { with: Some(Subject::This), survives: true };
-    Ability {
-        when: vec![Condition::Is(Target::This, Filter::Attacking)],
-        ..when(ends, vec![Step::On(Target::All(vec![magic]), Verb::ToHand)])
-    }
+    let attacker = own(Filter::This.and(Filter::Attacking));
+    let ends = EventPattern::BattleEnds { with: Some(attacker), survives: true };
+    when(ends, vec![Step::On(Target::All(vec![magic]), Verb::ToHand)])
 }
 
 /// 11-7-1
@@ -145,7 +143,10 @@ fn gale(count: u8) -> Ability {
     let refreshed = on_field(Whose::Opponents, spirit().and(Filter::Refreshed));
     when(
         EventPattern::IsBlocked { what: Subject::This, by: Filter::Any },
-        vec![Step::On(select(Player::Opponent, count, refreshed), Verb::Exhaust)],
+        vec![
+            Step::On(one_of(Player::Opponent, count, refreshed), Verb::Select),
+            Step::On(Target::Those, Verb::Exhaust),
+        ],
     )
 }
 
@@ -162,7 +163,7 @@ fn raid(times: u8) -> Ability {
     let nexus = Filter::Category(Category::Nexus).and(Filter::Refreshed);
     Ability {
         limit: Some(Limit::PerTurn(times)),
-        cost: vec![Step::On(select(Player::You, 1, on_field(Whose::Your, nexus)), Verb::Exhaust)],
+        cost: vec![Step::On(one_of(Player::You, 1, on_field(Whose::Your, nexus)), Verb::Exhaust)],
         optional: true,
         ..triggered(Timing::Attacks, vec![Step::On(Target::This, Verb::Refresh)])
     }

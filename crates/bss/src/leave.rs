@@ -78,7 +78,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.confirm_destruction(card, by, batch, quiet);
         }
         for (card, by) in destroyed.iter().copied() {
-            self.relocate_with_effects(clause!("10-1-3-4"), card, Area::Trash, by);
+            let is_kept = batch.into_hand.contains(card.0);
+            let to = if is_kept { Area::Hand } else { Area::Trash };
+            self.relocate_with_effects(clause!("10-1-3-4"), card, to, by);
         }
     }
 
@@ -179,7 +181,8 @@ fn destruction_clause(by: By) -> Clause {
         By::Effect { how: Manner::Cores, .. } => clause!("9-3-2-1"),
         By::Effect { how: Manner::Bp, .. } => clause!("9-4-2-1"),
         By::Effect { how: Manner::Text | Manner::Keyword(_), .. } => clause!("10-1-2"),
-        By::Rule | By::Player(_) => clause!("10-1-1"),
+        By::Rule => clause!("9-4-2"),
+        By::Player(_) => clause!("10-1-1"),
     }
 }
 

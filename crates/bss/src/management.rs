@@ -1,6 +1,6 @@
 //! 9. Gameplay Management: the winner at once (9-1-2-1), cores and BP at checkpoints (9-1-2-2), and what expires.
 
-use kernel::{Engine as _, Log, Outcome, Seat};
+use kernel::{BySeat, Engine as _, Log, Outcome, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
@@ -8,9 +8,9 @@ use crate::{
     area::{Cards, ids},
     engine::Engine,
     event::Manner,
-    figures::Changed,
+    figures::{Changed, bans::GrantOn, level_of, written_bp},
     position::Position,
-    state::{Batch, Modifier, On},
+    state::{Batch, Mark, Modifier, On},
     task::{Leaving, Task},
     vocabulary::{Duration, Grant},
 };
@@ -34,7 +34,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             && !self.changed.intersects(self.figures.reads)
             && state.waiting.is_empty()
             && state.last_states.is_empty()
-            && state.own_moves.is_empty()
+            && state.since_checkpoint.is_empty()
     }
 
     /// Settles, unless there is nothing to settle, and then does this.
@@ -75,13 +75,46 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             "9-3, 9-4: a card lacks something"
         );
         if none_short || !self.destroy_weak(again) {
-            self.state.own_moves = Cards::EMPTY;
+            self.forget_checkpoint();
             return false;
         }
         true
     }
 
+    /// The checkpoint is over: the next one looks at what happens from now on.
+    fn forget_checkpoint(&mut self) {
+        let since = std::mem::take(&mut self.state.since_checkpoint);
+        if since.entered {
+            for seat in Seat::BOTH {
+                for slot in 0..self.state.field[seat].len() {
+                    let card = self.state.field[seat][slot].card;
+                    self.state.place_mut(card).marks.remove(Mark::NEW);
+                }
+            }
+        }
+    }
+
+    /// 9-4-2-3: notes which spirits the players' own actions and payments have left without BP, before an effect changes
+    /// anything else. One that has just come to the field was not changed by them.
+    #[inline]
+    pub(crate) fn note_self_lowered(&mut self) {
+        if self.state.since_checkpoint.acted != BySeat::default() {
+            self.note_lowered_by_owners();
+        }
+    }
+
+    #[inline(never)]
+    fn note_lowered_by_owners(&mut self) {
+        let position = self.read();
+        let lowered =
+            if position.figures.none_short { Cards::EMPTY } else { position.lowered_by_owners() };
+        let since = &mut self.state.since_checkpoint;
+        since.self_lowered = since.self_lowered | lowered;
+        since.acted = BySeat::default();
+    }
+
     fn destroy_weak(&mut self, again: Task) -> bool {
+        self.note_self_lowered();
         let position = self.read();
         let weak = position.short_cards();
         let none = (Cards::EMPTY, Cards::EMPTY);
@@ -121,7 +154,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         for modifier in self.state.modifiers.iter().filter(|modifier| lapses(modifier)) {
             let card = match modifier.on {
                 On::Card(card) => Some(card),
-                On::Player(_) | On::Watch(_) => None,
+                On::Player(_) | On::Watch(_) | On::InForce => None,
             };
             self.log.record(clause, Event::Expired { source: modifier.source, card });
         }
@@ -225,8 +258,8 @@ impl Position<'_> {
         self.is_spirit(card) && self.figure(card).is_some_and(|figure| figure.bp <= 0)
     }
 
-    /// 9-3-2, 9-4-2: the cause that a card is below LV1 or without BP: an effect, or its owner's own action. B-12: if both,
-    /// the effect.
+    /// 9-3-2, 9-4-2: the cause that a card is below LV1 or without BP: an effect, its owner's own action, or neither. B-12: if
+    /// both, the effect.
     pub(crate) fn checkpoint_cause(&self, card: CardId) -> By {
         let Some(standing) = self.state.standing(card) else { return By::Rule };
         let own = By::Player(card.owner());
@@ -235,24 +268,45 @@ impl Position<'_> {
         {
             return by_effect(source, Manner::Cores);
         }
-        // 9-4-2-3: the owner has just moved its cores.
-        if !self.lacks_bp(card) || self.state.own_moves.contains(card.0) {
+        if !self.lacks_bp(card) || self.state.since_checkpoint.self_lowered.contains(card.0) {
             return own;
         }
-        self.lowered_by(card).map_or(own, |source| by_effect(source, Manner::Bp))
+        // 9-4-2: nobody takes its BP if what had added some has ended.
+        self.lowered_by(card).map_or(By::Rule, |source| by_effect(source, Manner::Bp))
     }
 
-    /// The last effect that changes the BP or the level of a card.
+    /// Spirits without BP whose owners have acted since the last checkpoint, but for new ones.
+    fn lowered_by_owners(&self) -> Cards {
+        let since = &self.state.since_checkpoint;
+        let is_lowered = |card: &CardId| {
+            since.acted[card.owner()] && !self.state.is(*card, Mark::NEW) && self.lacks_bp(*card)
+        };
+        let lowered = ids(self.short_cards()).filter(is_lowered);
+        lowered.map(|card| card.0).collect()
+    }
+
+    /// The last effect that lowers the BP or the level of a card.
     fn lowered_by(&self, card: CardId) -> Option<CardId> {
         let mut lowers = None;
         self.each_grant(card, &mut |on| {
-            let lessens = matches!(on.grant, Grant::Bp(_)) && on.value < 0;
-            let sets = matches!(on.grant, Grant::SetBp(_) | Grant::LevelBp(..) | Grant::Level(_));
-            if lessens || sets {
+            if self.is_lowering(card, on) {
                 lowers = Some(on.scope.source);
             }
         });
         lowers
+    }
+
+    fn is_lowering(&self, card: CardId, on: &GrantOn<'_>) -> bool {
+        let kind = self.table.kind(self.state, card);
+        let level = self.level(card);
+        if let Grant::LevelBp(redefined, bp) = on.grant {
+            return *redefined == level && *bp < written_bp(kind, level);
+        }
+        if let Grant::Level(_) = on.grant {
+            return level < level_of(kind, self.state.cores_on(card));
+        }
+        matches!(on.grant, Grant::Bp(_)) && on.value < 0
+            || matches!(on.grant, Grant::SetBp(_)) && on.value < written_bp(kind, level)
     }
 }
 

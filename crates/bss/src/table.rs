@@ -49,6 +49,8 @@ pub struct Table {
     off_field_mask: u64,
     also_triggers_mask: u64,
     grants_abilities: bool,
+    /// Some constant effect sets something, so that its time matters (8-8-1-3-1).
+    sets_constantly: bool,
     /// Events that may activate an effect that a card has gained.
     gained_mask: u64,
     /// Some ability is a substitution effect (8-9).
@@ -124,6 +126,7 @@ impl Table {
             off_field_mask: 0,
             also_triggers_mask: 0,
             grants_abilities: false,
+            sets_constantly: false,
             gained_mask: 0,
             substitutes: false,
             steps: 0,
@@ -253,6 +256,10 @@ impl Table {
     /// The ability that belongs to a grant: its own, its keyword's, or the one that pays its cost.
     pub(crate) fn granted_ability(&self, grant: u16) -> Option<u16> {
         self.pools.granted[usize::from(grant)]
+    }
+
+    pub(crate) fn sets_constantly(&self) -> bool {
+        self.sets_constantly
     }
 
     pub(crate) fn grants_abilities(&self) -> bool {

@@ -225,7 +225,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.forget_turn();
         let state = &mut *self.state;
         state.attacks = 0;
-        state.first_attacker = None;
         for seat in Seat::BOTH {
             let life = state.life_of(seat);
             let holding = &mut state.holding[seat];

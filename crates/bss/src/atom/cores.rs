@@ -130,11 +130,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         };
         self.state.field[card.owner()][slot].changed_by = changed_by;
         // 9-4-2-3
-        if changed_by.is_none() {
-            self.state.own_moves.insert(card.0);
-        } else {
-            self.state.own_moves.remove(card.0);
-        }
+        self.state.since_checkpoint.acted[card.owner()] |= changed_by.is_none();
     }
 
     /// Announces cores that moved together, and establishes a winner if a life has changed (9-2).

@@ -169,8 +169,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 7-1-1-1, 7-1-1-2
     pub(crate) fn attack(&mut self, attacker: CardId) {
         self.state.attacks = self.state.attacks.saturating_add(1);
-        let object = self.state.object_of(attacker);
-        self.state.first_attacker.get_or_insert(object);
         self.state.battle = Some(Battle {
             attacker,
             attacker_object: self.state.place(attacker).object,

@@ -25,6 +25,11 @@ impl Position<'_> {
         if self.is_free(card, seat) {
             return 0;
         }
+        self.reduced_cost(card, seat)
+    }
+
+    /// The same without regard to a permission to pay nothing.
+    pub(super) fn reduced_cost(&self, card: CardId, seat: Seat) -> i32 {
         (self.cost_before_reduction(card, seat) - self.reduction(card, seat)).max(0)
     }
 
@@ -42,7 +47,7 @@ impl Position<'_> {
     }
 
     /// Magic that is used from the hand without paying.
-    fn is_free(&self, card: CardId, seat: Seat) -> bool {
+    pub(super) fn is_free(&self, card: CardId, seat: Seat) -> bool {
         self.is_magic(card)
             && self.state.area(card) == Area::Hand
             && self.player_is_banned(seat, |ban, _| *ban == PlayerBan::MagicIsFree)

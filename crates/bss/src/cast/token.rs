@@ -119,6 +119,19 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         ]);
     }
 
+    /// 8-6-3: all the tokens that one directive summons are summoned together; any other spirit by itself.
+    pub(super) fn begin_summoned_group(&mut self, card: CardId) {
+        self.begin_group();
+        if card.is_token() {
+            let group = self.state.group + 1;
+            let together = &mut self.effect().summoning;
+            if *together == 0 {
+                *together = group;
+            }
+            self.state.group = *together - 1;
+        }
+    }
+
     /// From now on the effect refers to the token.
     pub(crate) fn token_summoned(&mut self, card: CardId) {
         if let Some(running) = self.state.running.last_mut() {
@@ -156,6 +169,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn feast_on(&mut self, seat: Seat, kind: u8) {
+        self.effect().summoning = 0;
         let by = self.by_effect(Manner::Keyword(KeywordName::Feast));
         self.summon_token(seat, kind, false, by);
         self.before_token(seat);

@@ -45,7 +45,7 @@ impl Source {
 impl CoreChoice {
     /// Whether enough cores are taken.
     pub(super) fn is_enough(&self) -> bool {
-        self.taken >= self.min
+        self.taken >= self.min || self.free && self.taken == 0
     }
 
     /// 4-11-3: the soul core moves to a life or to the void only if the text names it, and never to the other player.

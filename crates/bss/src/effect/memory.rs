@@ -13,20 +13,30 @@ use crate::{
     vocabulary::{EventPattern, Filter, Part, Subject, SummonedHow, Walk as _, Whose},
 };
 
-/// An event that a condition of some card asks for.
+/// What an effect asks about an event of this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LookBack {
+    /// "has been destroyed this turn": 10-1-1-1, a self-destruction does not count.
+    Happened,
+    /// "the first time … each turn": a self-destruction was the first time, too (faq BSS02-028).
+    CameBefore,
+}
+
+/// An event that a condition or a limit of some card asks for.
 #[derive(Clone, Debug)]
 pub(crate) struct Memory {
     event: EventPattern,
+    look_back: LookBack,
     /// It names "this card", so it is kept for each card.
     is_own: bool,
 }
 
-/// All events that conditions of a table ask for.
+/// All events that effects of a table ask for.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memories {
     each: Vec<Memory>,
-    /// The event mask of all patterns.
-    patterns_mask: u64,
+    /// The events that may match.
+    event_mask: u64,
 }
 
 /// The most patterns kept for a player: the bits of a word.
@@ -34,27 +44,43 @@ const MEMORIES: usize = u64::BITS as usize;
 
 impl Memories {
     /// Adds a pattern, unless it is there already.
-    pub(crate) fn add(&mut self, event: &EventPattern) {
-        self.patterns_mask |= pattern_mask(event);
-        if self.number(event).is_none() {
-            self.each.push(Memory { event: event.clone(), is_own: names_source(event) });
+    pub(crate) fn add(&mut self, event: &EventPattern, look_back: LookBack) {
+        self.event_mask |= mask_of(event, look_back);
+        if self.number(event, look_back).is_none() {
+            let is_own = names_source(event);
+            self.each.push(Memory { event: event.clone(), look_back, is_own });
         }
     }
 
     /// Adds the pattern that a player has summoned a spirit like this.
     pub(crate) fn add_summoned(&mut self, like: &Filter) {
         let what = Subject::Card(Whose::Your, like.clone());
-        self.add(&EventPattern::Summoned { what, how: SummonedHow::Any });
+        let summoned = EventPattern::Summoned { what, how: SummonedHow::Any };
+        self.add(&summoned, LookBack::Happened);
     }
 
-    /// The events that may match. A self-destruction counts as a destruction here (B-65).
+    /// The events that may match.
     pub(crate) fn event_mask(&self) -> u64 {
-        let destroyed = self.patterns_mask & EventKind::Destroyed.mask() != 0;
-        self.patterns_mask | if destroyed { EventKind::SelfDestroyed.mask() } else { 0 }
+        self.event_mask
     }
 
-    fn number(&self, event: &EventPattern) -> Option<usize> {
-        self.each.iter().position(|memory| memory.event == *event)
+    fn number(&self, event: &EventPattern, look_back: LookBack) -> Option<usize> {
+        self.each.iter().position(|memory| memory.event == *event && memory.look_back == look_back)
+    }
+}
+
+/// The events that may match a pattern, B-65: self-destructions among them where they count.
+fn mask_of(event: &EventPattern, look_back: LookBack) -> u64 {
+    let mask = pattern_mask(event);
+    let counts = look_back == LookBack::CameBefore && mask & EventKind::Destroyed.mask() != 0;
+    if counts { mask | EventKind::SelfDestroyed.mask() } else { mask }
+}
+
+impl LookBack {
+    /// The event as it counts here, B-65: a self-destruction as a destruction, or not at all.
+    fn counted(self, event: Event) -> Option<Event> {
+        let Event::SelfDestroyed { card, by } = event else { return Some(event) };
+        (self == LookBack::CameBefore).then_some(Event::Destroyed { card, quiet: true, by })
     }
 }
 
@@ -74,19 +100,14 @@ fn remembered(card: CardId, number: usize) -> Used {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// Records the event for conditions that ask for it later this turn.
+    /// Records the event for effects that ask for it later this turn.
     pub(crate) fn remember(&mut self, event: Event) {
-        // B-65: a self-destruction activates nothing, but later it counts as a destruction.
-        let event = if let Event::SelfDestroyed { card, by } = event {
-            Event::Destroyed { card, quiet: true, by }
-        } else {
-            event
-        };
         let memories = self.table.memories();
-        if memories.patterns_mask & event.kind().mask() == 0 {
+        if memories.event_mask & event.kind().mask() == 0 {
             return;
         }
         for (number, memory) in memories.each.iter().enumerate() {
+            let Some(event) = memory.look_back.counted(event) else { continue };
             if memory.is_own {
                 self.remember_for_cards(memory, number, event);
             } else {
@@ -138,10 +159,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 impl Position<'_> {
     /// Whether the event happened earlier this turn.
     pub(crate) fn happened_this_turn(&self, event: &EventPattern, scope: &Scope) -> bool {
-        let memories = self.table.memories();
-        let number =
-            memories.number(event).expect("the table collects events that conditions ask for");
-        if memories.each[number].is_own {
+        let number = self.table.memories().number(event, LookBack::Happened);
+        self.remembers(number.expect("the table collects events that effects ask for"), scope)
+    }
+
+    fn remembers(&self, number: usize, scope: &Scope) -> bool {
+        if self.table.memories().each[number].is_own {
             return self.state.used.contains(&remembered(scope.source, number));
         }
         self.state.holding[scope.player].this_turn >> number & 1 == 1
@@ -157,6 +180,7 @@ impl Position<'_> {
 
     /// "The first time … each turn": whether such an event happened before this turn.
     pub(crate) fn came_before(&self, event: &EventPattern, scope: &Scope) -> bool {
-        self.table.memories().number(event).is_some() && self.happened_this_turn(event, scope)
+        let number = self.table.memories().number(event, LookBack::CameBefore);
+        number.is_some_and(|number| self.remembers(number, scope))
     }
 }

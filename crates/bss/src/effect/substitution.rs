@@ -106,6 +106,25 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
+    /// 10-1-3-4: whether the current substitution replaces only where these destroyed cards go.
+    pub(crate) fn goes_elsewhere(&mut self, cards: Cards) -> bool {
+        let running = *self.effect();
+        let label = &self.table.ability(running.ability).label;
+        running.is(EffectFlags::SUBSTITUTE)
+            && matches!(label, Label::Instead(Would::GoToTrash { .. }))
+            && running.subject.is_some_and(|card| cards == Cards::one(card.0))
+    }
+
+    /// The card of the current substitution is destroyed after all, and goes to the hand.
+    pub(crate) fn destroy_into_hand(&mut self) {
+        self.take_back();
+        let subject = self.effect().subject;
+        if let (Some(card), Some(batch)) = (subject, self.state.batches.last_mut()) {
+            batch.into_hand.insert(card.0);
+        }
+        self.effect().did(1);
+    }
+
     /// 6-4-2: begins the rest of the effects that add cards to the draw step.
     pub(crate) fn after_draw_step(&mut self, seat: Seat) {
         let found = self
@@ -192,7 +211,8 @@ impl Position<'_> {
     }
 
     fn would_be_destroyed(&self, ability: u16, card: CardId, cause: By, scope: &Scope) -> bool {
-        let Label::Instead(Would::BeDestroyed { what, by }) = &self.table.ability(ability).label
+        let Label::Instead(Would::BeDestroyed { what, by } | Would::GoToTrash { what, by }) =
+            &self.table.ability(ability).label
         else {
             return false;
         };

@@ -226,7 +226,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 8-5-2-4: resolves this effect. 8-3-3: it does nothing if its conditions no longer hold.
+    /// 8-5-2-4: resolves this effect. 8-3-3: it does nothing if its conditions no longer hold; what was true of the event that
+    /// activated it stays so.
     pub(crate) fn answer_waiting(&mut self, place: u8) {
         let waiting = self.state.waiting.remove(usize::from(place));
         self.take_other_subjects(&waiting);
@@ -234,7 +235,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let table = self.table;
         let ability = table.ability(waiting.ability);
         self.begin(Running { part: Part::Body, at: ability.body, ..running });
-        if !self.hold_for_one(&ability.when) {
+        if !self.hold_for_one(&ability.when[usize::from(ability.of_event)..]) {
             self.log.record(clause!("8-3-3"), Event::EffectNotActivated(waiting.source));
             self.jump(ability.code.len() as u16 - 1);
         }

@@ -191,7 +191,7 @@ impl Position<'_> {
     pub(crate) fn lasting_scope(&self, modifier: &Modifier) -> Scope {
         let color = match modifier.on {
             On::Player(_) => ban_amount(self.table.ban(modifier.grant)).is_none(),
-            On::Card(_) | On::Watch(_) => true,
+            On::Card(_) | On::Watch(_) | On::InForce => true,
         };
         let color = color.then(|| value_color(modifier.value)).flatten();
         Scope { color, ..Scope::of(modifier.source, modifier.player) }

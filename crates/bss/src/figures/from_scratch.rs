@@ -2,7 +2,11 @@
 
 use kernel::{BySeat, Fixed, Seat};
 
-use super::{Figures, Reach, layer::Draft};
+use super::{
+    Figures, Reach,
+    chronology::{entry, setting},
+    layer::Draft,
+};
 use crate::{
     CardId, Table,
     area::ids,
@@ -49,13 +53,14 @@ fn pass(position: &Position<'_>, pass: Pass, drafts: &mut Drafts, figures: &mut 
     let (state, table) = (position.state, position.table);
     figures.clear();
     write_printed(position, drafts);
+    let mut set = Vec::new();
     if pass == Pass::Whole {
         each_constant(position, &mut |given| {
             figures.reach |= Reach::of(table, state, given);
-            add_given(position, given, drafts);
+            add_given(position, given, drafts, &mut set);
         });
     }
-    add_lasting(position, drafts);
+    add_lasting(position, drafts, &set);
     for seat in Seat::BOTH {
         for (draft, standing) in drafts[seat].iter().zip(state.field[seat].iter()) {
             let figure = draft.finish(table.kind_at(standing.kind), state.cores_on(standing.card));
@@ -83,26 +88,53 @@ fn draft<'a>(state: &State, drafts: &'a mut Drafts, card: CardId) -> Option<&'a 
     drafts[card.owner()].get_mut(slot)
 }
 
-fn add_given(position: &Position<'_>, given: &GivenTo<'_>, drafts: &mut Drafts) {
+/// What a constant effect sets of a card.
+struct Set {
+    card: CardId,
+    place: u16,
+    value: i32,
+    /// Its place among the continuous directives; behind them if it has just come into force.
+    entry: Option<usize>,
+}
+
+/// Adds what a constant effect gives; what it sets waits for its turn.
+fn add_given(
+    position: &Position<'_>,
+    given: &GivenTo<'_>,
+    drafts: &mut Drafts,
+    set: &mut Vec<Set>,
+) {
+    let setting = setting(position.table, given);
     for card in ids(given.cards) {
         let Some(draft) = draft(position.state, drafts, card) else { continue };
-        match given.what {
-            Given::Keyword(_, keyword) => draft.add_keyword(keyword),
-            Given::Grant(place, value) => draft.add(position.table, place, value(card)),
-            Given::Ban(..) => {}
+        match (given.what, setting) {
+            (Given::Keyword(_, keyword), _) => draft.add_keyword(keyword),
+            (Given::Grant(place, value), Some(one)) => {
+                let (entry, value) = (entry(position.state, one), value(card));
+                set.push(Set { card, place, value, entry });
+            }
+            (Given::Grant(place, value), None) => draft.add(position.table, place, value(card)),
+            (Given::Ban(..), _) => {}
         }
     }
 }
 
-/// Continuous directives of resolved effects in the order of their resolution (8-8-1-3-1), after constant effects, which are
-/// older.
-fn add_lasting(position: &Position<'_>, drafts: &mut Drafts) {
-    for modifier in position.state.modifiers.iter() {
-        let On::Card(card) = modifier.on else { continue };
+/// 8-8-1-3-1: continuous directives and what constant effects set, in the order in which they came.
+fn add_lasting(position: &Position<'_>, drafts: &mut Drafts, set: &[Set]) {
+    let mut add = |card: CardId, place: u16, value: i32| {
         if let Some(draft) = draft(position.state, drafts, card) {
-            draft.add(position.table, modifier.grant, modifier.value);
+            draft.add(position.table, place, value);
         }
+    };
+    for (at, modifier) in position.state.modifiers.iter().enumerate() {
+        if let On::Card(card) = modifier.on {
+            add(card, modifier.grant, modifier.value);
+        }
+        let now = set.iter().filter(|one| one.entry == Some(at));
+        now.for_each(|one| add(one.card, one.place, one.value));
     }
+    let newest = set.iter().filter(|one| one.entry.is_none());
+    newest.for_each(|one| add(one.card, one.place, one.value));
 }
 
 /// 11-18-1, B-36: BP and symbols of the linking spirit as they are now, added last (8-8-1-3-5).

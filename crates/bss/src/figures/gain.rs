@@ -2,7 +2,11 @@
 
 use kernel::{Fixed, Full, Seat};
 
-use super::{Dependency, Figure, Figures, Reach, layer::Draft};
+use super::{
+    Dependency, Figure, Figures, Reach,
+    chronology::{entry, setting},
+    layer::Draft,
+};
 use crate::{
     CardId, Table,
     area::{Cards, ids},
@@ -22,6 +26,8 @@ const MAX_PASSES: usize = 6;
 struct Gain {
     card: CardId,
     is_keyword: bool,
+    /// 8-8-1-3-1: its place among those that set something; 0 if it does not.
+    order: u8,
     /// Place of the grant, or of the keyword line, in the table.
     place: u16,
     value: i32,
@@ -61,26 +67,30 @@ impl Gains {
         for card in ids(given.cards).filter(|card| state.is_on_field(*card)) {
             match given.what {
                 Given::Keyword(place, _) => {
-                    self.push(Gain { card, is_keyword: true, place, value: 0 });
+                    self.push(Gain { card, is_keyword: true, order: 0, place, value: 0 });
                 }
                 Given::Grant(place, value) => {
-                    self.push(Gain { card, is_keyword: false, place, value: value(card) });
+                    let (order, value) = (order(table, state, given), value(card));
+                    self.push(Gain { card, is_keyword: false, order, place, value });
                 }
                 Given::Ban(..) => {}
             }
         }
     }
 
-    /// Adds continuous directives of resolved effects in the order of their resolution (8-8-1-3-1), after constant effects,
-    /// which are older.
-    fn add_lasting(&mut self, state: &State) {
-        for modifier in state.modifiers.iter() {
+    /// Adds continuous directives of resolved effects, and puts all in the order in which they apply (8-8-1-3-1).
+    fn add_lasting(&mut self, table: &Table, state: &State) {
+        for (at, modifier) in state.modifiers.iter().enumerate() {
             if let On::Card(card) = modifier.on
                 && state.is_on_field(card)
             {
                 let (place, value) = (modifier.grant, modifier.value);
-                self.push(Gain { card, is_keyword: false, place, value });
+                let order = at as u8 + 1;
+                self.push(Gain { card, is_keyword: false, order, place, value });
             }
+        }
+        if table.sets_constantly() {
+            self.each.sort_by_key(|gain| gain.order);
         }
     }
 
@@ -99,6 +109,12 @@ impl Gains {
     }
 }
 
+/// The place of what a constant effect gives among the continuous directives; behind them if it has just come into force.
+fn order(table: &Table, state: &State, given: &GivenTo<'_>) -> u8 {
+    let setting = if table.sets_constantly() { setting(table, given) } else { None };
+    setting.map_or(0, |one| entry(state, one).map_or(u8::MAX, |at| at as u8 + 1))
+}
+
 /// Settles the figures of cards with gains; the others have their printed figures already. Returns whether there was room
 /// and a fixpoint; if not, figures must be settled from scratch.
 pub(super) fn settle_given(
@@ -112,7 +128,7 @@ pub(super) fn settle_given(
         return false;
     }
     let mut gains = Gains::none();
-    gains.add_lasting(state);
+    gains.add_lasting(table, state);
     match dependency {
         Dependency::NoEffects => write(table, state, &gains, figures),
         Dependency::OnPrinted => {
@@ -121,7 +137,7 @@ pub(super) fn settle_given(
                 gains = Gains::none();
             }
             gains.add_constant(&Position { table, state, figures }, dependency);
-            gains.add_lasting(state);
+            gains.add_lasting(table, state);
             write(table, state, &gains, figures);
         }
         Dependency::OnFigures => {
@@ -158,7 +174,7 @@ fn iterate(table: &Table, state: &State, lasting: Gains, figures: &mut Figures) 
     for _ in 0..MAX_PASSES {
         let mut gains = Gains::none();
         gains.add_constant(&Position { table, state, figures }, Dependency::OnFigures);
-        gains.add_lasting(state);
+        gains.add_lasting(table, state);
         if gains.room.is_err() {
             return false;
         }

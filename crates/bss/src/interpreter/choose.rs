@@ -21,17 +21,19 @@ use crate::{
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Begins the selection of the instruction at this place.
-    pub(crate) fn choose_for_effect(&mut self, choice: &Choice, add: bool, at: u16) {
+    pub(crate) fn choose_for_effect(&mut self, choice: &Choice, add: bool, selects: bool, at: u16) {
         let running = *self.effect();
         let scope = Scope::from(&running);
         let position = self.read();
-        let demand = Demand::of(&position, &running, at);
+        let demand = Demand { selects, ..Demand::of(&position, &running, at) };
         let mut choosing = position.choosing(choice, &scope, demand, add);
         choosing.by = position.gale_selector(&running).unwrap_or(choosing.by);
         if is_search(choice) {
             self.view_deck(choosing.by);
         }
-        choosing.by = self.selector(choosing.by, choosing.candidates);
+        if selects {
+            choosing.by = self.selector(choosing.by, choosing.candidates);
+        }
         if choice.random {
             choosing = self.at_random(choosing);
         }

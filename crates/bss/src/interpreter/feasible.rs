@@ -50,13 +50,13 @@ impl Position<'_> {
         let (mut enough, mut chosen) = (true, false);
         for (at, instruction) in code.iter().enumerate() {
             match instruction {
-                Instruction::Choose { choice, add } => {
+                Instruction::Choose { choice, add, selects } => {
                     let directive = code[at..].iter().find_map(Instruction::directive);
                     // 8-5-3-3: fewer cores than printed are moved all the same.
                     let moves =
                         matches!(directive, Some(Directive::Do { act: Act::MoveCores { .. }, .. }));
                     let directive = directive.filter(|_| !moves || demand == Demand::Whole);
-                    let found = choose::Demand { directive, whole: true };
+                    let found = choose::Demand { directive, whole: true, selects: *selects };
                     let found = self.choosing(choice, &scope, found, *add).candidates;
                     enough &= self.has_enough(choice, found, &scope, demand);
                     chosen = true;
@@ -151,8 +151,8 @@ impl Position<'_> {
         scope: &Scope,
         demand: Demand,
     ) -> bool {
-        if let Instruction::Choose { choice, add } = instruction {
-            let found = choose::Demand { directive, whole: true };
+        if let Instruction::Choose { choice, add, selects } = instruction {
+            let found = choose::Demand { directive, whole: true, selects: *selects };
             let found = self.choosing(choice, scope, found, *add).candidates;
             return self.has_enough(choice, found, scope, demand);
         }

@@ -35,7 +35,10 @@ pub(crate) struct Compiled {
     pub levels: Levels,
     pub label: Label,
     pub during: Option<Period>,
+    /// Those about the event come first.
     pub when: Vec<Condition>,
+    /// How many of them are about the event that activates the effect.
+    pub of_event: u8,
     pub limit: Option<Limit>,
     /// Zones where it works; empty for a burst, which works in the burst area.
     pub zones: Zones,
@@ -89,10 +92,12 @@ impl std::ops::BitOr for Zones {
 /// One flat instruction. Destinations are places in the same ability's code.
 #[derive(Clone, Debug)]
 pub(crate) enum Instruction {
-    /// Select cards; they become "those", or join them.
+    /// Pick cards; they become "those", or join them.
     Choose {
         choice: Choice,
         add: bool,
+        /// 11-5-1: the text says "select".
+        selects: bool,
     },
     /// Cards that need no selection become "those", or join them.
     Take {

@@ -50,7 +50,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn execute(&mut self, instruction: &Instruction, at: u16) {
         match instruction {
-            Instruction::Choose { choice, add } => self.choose_for_effect(choice, *add, at),
+            Instruction::Choose { choice, add, selects } => {
+                self.choose_for_effect(choice, *add, *selects, at)
+            }
             Instruction::Take { target, add } => self.take_for_effect(target, *add),
             Instruction::Do(directive) => self.carry_out(directive, at),
             Instruction::Unless { when, to } => {

@@ -29,6 +29,7 @@ use crate::{
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Carries out the directive that is the instruction at this place.
     pub(crate) fn carry_out(&mut self, directive: &Directive, at: u16) {
+        self.note_self_lowered();
         self.begin_group();
         match directive {
             Directive::On { verb, known, grants } => {
@@ -54,6 +55,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             }
             Verb::Exhaust => self.leave_by_effect(those, Leaving::Exhaust),
             Verb::Refresh => self.refresh_those(those),
+            Verb::ToHand if self.goes_elsewhere(those) => self.destroy_into_hand(),
             Verb::ToHand => self.leave_by_effect(those, Leaving::ToHand),
             Verb::ToDeck { end, order, by } => self.return_those(those, *end, *order, *by, &scope),
             Verb::Discard => self.leave_by_effect(those, Leaving::Discard),
@@ -181,7 +183,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn summon_by_effect(&mut self, kind: u8, count: &Amount, exhausted: bool, scope: &Scope) {
         let left = self.read().amount(count, scope).clamp(0, 255) as u8;
         self.nothing_done();
-        self.effect().those = Cards::EMPTY;
+        let running = self.effect();
+        (running.those, running.summoning) = (Cards::EMPTY, 0);
         self.push(Task::SummonTokens { kind, left, exhausted });
     }
 
@@ -190,6 +193,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let token = self.effect().subject.filter(|card| self.table.has_kind(self.state, *card));
         let kind = token.map(|card| self.table.kind_number_of(self.state, card));
         self.nothing_done();
+        let running = self.effect();
+        (running.those, running.summoning) = (Cards::EMPTY, 0);
         if let Some(kind) = kind {
             self.push(Task::SummonTokens { kind, left: 1, exhausted: true });
         }

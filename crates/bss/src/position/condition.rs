@@ -61,10 +61,12 @@ impl Position<'_> {
         bursts.any(|burst| burst.is_some_and(|card| !self.state.is(card, Mark::FACE_UP)))
     }
 
-    /// Whether a soul core was paid for the source.
+    /// Whether a soul core was paid for the source, which may have left since (8-10).
     fn spent_soul_core(&self, scope: &Scope) -> bool {
         let mut casting = self.state.casting.iter();
-        self.state.is(scope.source, Mark::SOUL_SPENT)
+        let last = self.last(scope.source).filter(|_| scope.source_left);
+        last.is_some_and(|last| last.marks.contains(Mark::SOUL_SPENT))
+            || self.state.is(scope.source, Mark::SOUL_SPENT)
             || casting.any(|casting| casting.card == scope.source && casting.soul_spent)
     }
 

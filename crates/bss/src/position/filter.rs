@@ -6,7 +6,7 @@ use super::{Position, Scope};
 use crate::{
     CardId,
     area::{Cards, ids},
-    figures::Changed,
+    figures::{Changed, Flags},
     interpreter::program::Facets,
     state::Mark,
     vocabulary::{Figure, Filter, Group, Place},
@@ -105,13 +105,13 @@ impl Position<'_> {
             Filter::Exhausted => self.has_orientation(card) && self.is_exhausted(card),
             Filter::Keyword(keyword) => self.counts_as_having(card, *keyword, scope),
             Filter::Has(timing) => self.has_timed_effect(card, timing, scope),
-            // 2-9-3: at no level.
-            Filter::NoEffects => self.has_no_effects(card),
+            Filter::NoEffects => self.has_no_effects(card, scope),
             Filter::This => card == scope.source,
             Filter::Other => card != scope.source,
             Filter::OtherThan(of) => !self.observed(of, scope).contains(card.0),
             Filter::Attacking => self.is_attacking(card),
-            Filter::AttackedFirst => self.state.first_attacker == Some(self.state.object_of(card)),
+            // 7-1-6-2: as long as that battle lasts.
+            Filter::AttackedFirst => self.state.attacks == 1 && self.is_attacking(card),
             Filter::Blocking => self.is_blocking(card),
             Filter::Blocked => self.is_blocked(card),
             Filter::Against(like) => self
@@ -143,9 +143,15 @@ impl Position<'_> {
         self.state.is_on_field(card) || self.last(card).is_some()
     }
 
-    fn has_no_effects(&self, card: CardId) -> bool {
+    /// 2-9-3: it lists none at any level, and has gained none.
+    fn has_no_effects(&self, card: CardId, scope: &Scope) -> bool {
+        let gained = match self.figure(card) {
+            Some(figure) => figure.flags.contains(Flags::GAINED),
+            None => !scope.printed && self.gained_off_field(card) != 0,
+        };
         self.table.has_kind(self.state, card)
             && self.table.kind(self.state, card).printed.is_empty()
+            && !gained
     }
 
     /// Its attack is being blocked.

@@ -74,7 +74,7 @@ impl Position<'_> {
         self.table.kind(self.state, card).keywords | self.written(card, &|_| true)
     }
 
-    fn gained_off_field(&self, card: CardId) -> u32 {
+    pub(super) fn gained_off_field(&self, card: CardId) -> u32 {
         let mut gained = 0;
         self.each_gained_keyword(card, &mut |keyword| gained |= keyword.name().bit());
         gained

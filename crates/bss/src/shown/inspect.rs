@@ -167,9 +167,15 @@ impl Duel {
         self.state().casting.last().map(|casting| casting.card)
     }
 
-    /// Cores picked so far for the pending question.
-    pub fn cores_taken(&self) -> u8 {
-        self.state().core_choice.map_or(0, |core_choice| core_choice.taken)
+    /// Cores taken for the pending question that the log does not have yet: from where, how many regular ones, and whether
+    /// the soul core is among them.
+    pub fn cores_in_hand(&self) -> impl Iterator<Item = (Spot, u8, bool)> + use<'_> {
+        let state = self.state();
+        let picked = state.core_choice.map(|choice| (choice.last.0, choice.here.0, choice.here.1));
+        let moving = &state.moving_cores;
+        let regular = moving.taken.iter().map(|(from, count)| (*from, *count, false));
+        let soul = moving.soul.map(|from| (from, 0, true));
+        picked.into_iter().chain(regular).chain(soul)
     }
 
     /// Cores of either kind at a spot; the void is counted as none.

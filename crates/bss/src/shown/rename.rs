@@ -38,6 +38,7 @@ impl On {
         match self {
             On::Card(card) => On::Card(ids.id(card)),
             On::Watch(card) => On::Watch(ids.opt(card)),
+            On::InForce => On::InForce,
             On::Player(_) => self,
         }
     }
@@ -138,9 +139,6 @@ impl State {
             holding.soul = holding.soul.renamed(ids);
             holding.burst = ids.opt(holding.burst);
         }
-        // One that has left the field is no longer that spirit.
-        let first = self.first_attacker.filter(|first| self.object_of(first.0) == *first);
-        new.first_attacker = first.map(|(card, object)| (ids.id(card), object));
         new.rename_battle(ids);
         new.rename_effects(ids);
         new.rename_agenda(ids);
@@ -197,8 +195,11 @@ impl State {
             batch.cards = ids.set(batch.cards);
             batch.self_destroyed = ids.set(batch.self_destroyed);
             batch.decided = ids.set(batch.decided);
+            batch.into_hand = ids.set(batch.into_hand);
             batch.by = batch.by.renamed(ids);
         }
+        let since = &mut self.since_checkpoint;
+        since.self_lowered = ids.set(since.self_lowered);
         self.task_cards.iter_mut().for_each(|cards| *cards = ids.set(*cards));
         if let Some(choosing) = &mut self.choosing {
             choosing.candidates = ids.set(choosing.candidates);

@@ -1,6 +1,6 @@
 //! What is half done: cards being cast or about to leave, and selections of cards and cores.
 
-use kernel::{Fixed, Seat};
+use kernel::{BySeat, Fixed, Seat};
 
 use super::SOURCES;
 use crate::{
@@ -77,6 +77,8 @@ pub(crate) struct CoreChoice {
     pub to: Spot,
     /// A payment: what it empties is self-destroyed (9-3-2).
     pub pays: bool,
+    /// It may also be left out as a whole.
+    pub free: bool,
     /// How many cores of its sources are not yet passed in the fixed order.
     pub ahead: u16,
 }
@@ -131,6 +133,8 @@ pub(crate) struct Batch {
     pub self_destroyed: Cards,
     /// Cards whose substitution has been decided (8-9-3).
     pub decided: Cards,
+    /// Destroyed cards that go to the hand instead of the trash.
+    pub into_hand: Cards,
     pub by: By,
 }
 
@@ -140,7 +144,25 @@ impl Default for Batch {
             cards: Cards::EMPTY,
             self_destroyed: Cards::EMPTY,
             decided: Cards::EMPTY,
+            into_hand: Cards::EMPTY,
             by: By::Rule,
         }
+    }
+}
+
+/// 9-4-2-3: what players themselves have done since the last checkpoint.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct SinceCheckpoint {
+    /// The player's action or payment has moved cores, and no effect was carried out since.
+    pub acted: BySeat<bool>,
+    /// A card has come to the field; it is marked.
+    pub entered: bool,
+    /// Spirits that their owner's action or payment has left without BP.
+    pub self_lowered: Cards,
+}
+
+impl SinceCheckpoint {
+    pub(crate) fn is_empty(&self) -> bool {
+        *self == SinceCheckpoint::default()
     }
 }

@@ -21,6 +21,8 @@ bitflags::bitflags! {
         const IN_USE = 1 << 5;
         /// Summoned, placed or used with a soul core among the payment.
         const SOUL_SPENT = 1 << 6;
+        /// It has come to the field since the last checkpoint.
+        const NEW = 1 << 7;
     }
 }
 

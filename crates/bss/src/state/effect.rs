@@ -126,6 +126,8 @@ pub(crate) struct Running {
     pub before: u8,
     /// The group of effects that its drawing activates, from 1; 0 if it has drawn nothing.
     pub drawing: u8,
+    /// The group of effects that the tokens of its current directive activate, from 1; 0 before the first.
+    pub summoning: u8,
     /// Cards it has destroyed.
     pub destroyed: u8,
     pub event_count: u8,
@@ -153,6 +155,7 @@ impl Default for Running {
             handled: 0,
             before: 0,
             drawing: 0,
+            summoning: 0,
             destroyed: 0,
             event_count: 0,
             left: 0,

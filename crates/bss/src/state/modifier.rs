@@ -30,6 +30,8 @@ pub(crate) enum On {
     Player(Seat),
     /// A triggered effect of `player`; "those" is this card, if any.
     Watch(Option<CardId>),
+    /// Nothing: the place in this list says since when the constant effect of `source` with this grant is in force.
+    InForce,
 }
 
 impl Default for Modifier {

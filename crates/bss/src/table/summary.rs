@@ -3,7 +3,7 @@
 use super::{Table, kind::keyword_bit};
 use crate::{
     Category,
-    interpreter::program::{Compiled, Zones, timing_mask},
+    interpreter::program::{Compiled, Directive, Instruction, Zones, timing_mask},
     vocabulary::{Grant, Label},
 };
 
@@ -38,12 +38,23 @@ impl Table {
 
     fn summarize_grants(&mut self) {
         self.grants_abilities = self.pools.granted.iter().any(Option::is_some);
+        self.sets_constantly = self.abilities.iter().any(|ability| self.sets(ability));
         for (number, kind) in self.kinds.iter_mut().enumerate() {
             kind.reducible = self.pools.grants.iter().any(|grant| {
                 matches!(grant, Grant::Reducing { paying_for, .. }
                     if paying_for.may_be_of(number as u8))
             });
         }
+    }
+
+    /// Whether this is a constant effect that sets something.
+    fn sets(&self, ability: &Compiled) -> bool {
+        let mut directives = ability.code.iter().filter_map(Instruction::directive);
+        ability.label == Label::Constant
+            && directives.any(|directive| {
+                let Directive::On { grants, .. } = directive else { return false };
+                grants.clone().any(|place| self.grant(place).sets())
+            })
     }
 
     /// Keyword effects that are printed or may be gained.

@@ -147,6 +147,32 @@ parts! {
     }
 }
 
+impl Condition {
+    /// Whether it is about how the card was summoned or placed, which does not change afterwards.
+    pub(crate) fn is_of_event(&self) -> bool {
+        match self {
+            Condition::SpentSoulCore | Condition::AscendedUsing(_) | Condition::CameFrom(_) => true,
+            Condition::All(parts) | Condition::Either(parts) => {
+                parts.iter().all(Condition::is_of_event)
+            }
+            Condition::Not(inner) => inner.is_of_event(),
+            Condition::YourTurn
+            | Condition::OpponentsTurn
+            | Condition::InStep(_)
+            | Condition::Compare(..)
+            | Condition::Is(..)
+            | Condition::Only(..)
+            | Condition::SameCost(_)
+            | Condition::BurstSet(_)
+            | Condition::ThisTurn(_)
+            | Condition::LifeNotLowered(_)
+            | Condition::MovedSoulCore
+            | Condition::DestroyedByThis
+            | Condition::Done => false,
+        }
+    }
+}
+
 parts! {
     Condition {
         Condition::Compare(left, _, right) => [left, right],

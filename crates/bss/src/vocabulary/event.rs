@@ -229,6 +229,13 @@ pub enum Would {
         #[serde(default)]
         by: Cause,
     },
+    /// 10-1-3-4: it would go to the trash as a destroyed card ("instead of placing it into your trash"). It is destroyed all
+    /// the same.
+    GoToTrash {
+        what: Subject,
+        #[serde(default)]
+        by: Cause,
+    },
     /// A card of this player would lose life to the reserve ("place the lost life cores into the void instead").
     ReduceLife { what: Subject },
     /// Cores would be placed into a player's life.
@@ -286,7 +293,7 @@ parts! {
 
 parts! {
     Would {
-        Would::BeDestroyed { what, by } => [what, by],
+        Would::BeDestroyed { what, by } | Would::GoToTrash { what, by } => [what, by],
         Would::ReduceLife { what } => [what],
         Would::CoresToLife(..)
         | Would::CoreStepCore

@@ -67,7 +67,7 @@ pub enum Filter {
     Keyword(KeywordName),
     /// Has an effect with this timing ("with a When Summoned effect").
     Has(Box<Timing>),
-    /// 2-9-3: no text at any level (faq BSS02-134).
+    /// 2-9-3: no text at any level (faq BSS02-134), and no gained effect.
     NoEffects,
     /// The source of the effect.
     This,
@@ -76,7 +76,7 @@ pub enum Filter {
     /// Not the card referred to before ("that spirit" and "one of your other spirits").
     OtherThan(Box<Target>),
     Attacking,
-    /// The first spirit that attacked this turn.
+    /// Is attacking, and that is the first attack of the turn.
     AttackedFirst,
     Blocking,
     /// Its attack is being blocked.

@@ -77,6 +77,19 @@ pub enum Grant {
 }
 
 impl Grant {
+    /// Whether it sets something, so that of several such grants the latest counts (8-8-1-3-1).
+    pub(crate) fn sets(&self) -> bool {
+        matches!(
+            self,
+            Grant::Level(_)
+                | Grant::LevelBp(..)
+                | Grant::SetBp(_)
+                | Grant::SetCost(_)
+                | Grant::SetSymbols(_)
+                | Grant::AlsoSpirit { .. }
+        )
+    }
+
     /// Its amount, if it has one.
     pub(crate) fn amount(&self) -> Option<&Amount> {
         match self {

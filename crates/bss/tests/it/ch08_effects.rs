@@ -58,7 +58,7 @@ fn magic(body: Vec<Step>) -> RawCard {
 /// A magic card that gives this to one spirit.
 fn spell(grants: Vec<Grant>) -> RawCard {
     let one = Target::Choose(one_of(Whose::Any));
-    magic(vec![gain(one, grants, Duration::ThisTurn)])
+    magic(vec![Step::On(one, Verb::Select), gain(Target::Those, grants, Duration::ThisTurn)])
 }
 
 fn field(laid_out: Vec<(RawCard, u8)>) -> Side {

@@ -170,9 +170,13 @@ fn armor_of_the_effects_color_is_passed_over() {
         field: vec![field_card(armored, 1), field_card(spirit("Bare", 3), 1)],
         ..plain_side()
     };
-    let two = exactly(2, spirits(Whose::Opponents));
-    let board = cast(vec![destroy(two)], plain_side(), other);
+    let two = || exactly(2, spirits(Whose::Opponents));
+    let select = vec![Step::On(two(), Verb::Select), destroy(Target::Those)];
+    let board = cast(select, plain_side(), other.clone());
     assert_eq!([0, 1].map(|place| board.area(theirs(&board, place))), [Area::Field, Area::Trash]);
+    // What is not selected is not passed over.
+    let board = cast(vec![destroy(two())], plain_side(), other);
+    assert_eq!([0, 1].map(|place| board.area(theirs(&board, place))), [Area::Trash, Area::Trash]);
 }
 
 /// 8-5-3

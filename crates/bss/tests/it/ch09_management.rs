@@ -31,15 +31,19 @@ fn weaken(what: Target, by: i32) -> Step {
 }
 
 /// LV1 with one core, LV2 with two.
+fn level(level: u8, cores: u8, bp: i32) -> Level {
+    Level { level, cores, bp: Some(bp) }
+}
+
 fn climber() -> RawCard {
-    let level = |level, cores, bp| Level { level, cores, bp: Some(bp) };
     RawCard { levels: vec![level(1, 1, 2000), level(2, 2, 5000)], ..spirit("Climber", 2) }
 }
 
 /// The main step of player A, who has a spirit of cost 1 in hand and an empty reserve.
 fn paying_from_field(field: Vec<RawCard>, other: Vec<RawCard>) -> Board {
     let field = field.into_iter().map(|card| field_card(card, 2)).collect();
-    let own = Side { field, hand: cards(vec![spirit("New", 1)]), ..plain_side() };
+    let new = RawCard { levels: vec![level(1, 1, 9000)], ..spirit("New", 1) };
+    let own = Side { field, hand: cards(vec![new]), ..plain_side() };
     let field = other.into_iter().map(|card| field_card(card, 1)).collect();
     Board::at(TurnStep::Main, own, Side { field, ..plain_side() })
 }

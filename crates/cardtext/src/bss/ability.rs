@@ -5,7 +5,8 @@ pub(crate) mod special;
 pub(crate) mod written;
 
 use bss::vocabulary::{
-    Ability, Act, Duration, Flow, Keyword, Label, Limit, Period, Step, Timing, Use, Verb, Zone,
+    Ability, Act, Condition, Duration, Flow, Keyword, Label, Limit, Part, Period, Player, Quantity,
+    Step, Target, Timing, Use, Verb, Walk as _, Zone,
 };
 
 use self::front::Front;
@@ -121,8 +122,12 @@ fn triggered(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
     front::when_conditions(p, &mut ability);
     p.notes.timed = true;
     let effect = body::effect(p)?;
-    put_limit(p, here, &mut ability, effect.behind.limit)?;
+    let limit = effect.behind.limit;
     put(&mut ability, effect);
+    if hoist(&mut ability) {
+        p.mark(here, Front::HOISTED, 0);
+    }
+    put_limit(p, here, &mut ability, limit)?;
     let zones = zones(p, &ability);
     (zones.is_empty() || zones == rule_zones(&ability.label)).then_some(ability)
 }
@@ -192,7 +197,7 @@ fn general(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
     let event = front.event.clone().or_else(|| behind.event.clone());
     (!(front.is_timed() && (behind.event.is_some() || behind.start_of_step))).then_some(())?;
     put(&mut ability, effect);
-    let hoisted = !starts && event.is_none() && hoist(&mut ability);
+    let hoisted = hoist(&mut ability);
     let unsaid = !starts && event.is_none() && !ability.body.iter().all(is_continuous);
     ability.label = match event {
         Some(event) => {
@@ -222,15 +227,34 @@ fn general(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
     Some(ability)
 }
 
-/// 8-1-4-1: a condition that all of a constant effect stands under is a condition of the effect, wherever it is said.
+/// 8-1-4-1, 8-6-2: a condition that all of an effect stands under is a condition of the effect, wherever it is said, and a
+/// cost behind it is the cost of the effect (8-4-1).
 fn hoist(ability: &mut Ability) -> bool {
     let [Step::Flow(Flow::If { when, then, otherwise })] = &ability.body[..] else { return false };
-    if !otherwise.is_empty() || !then.iter().all(is_continuous) {
+    if !otherwise.is_empty() || !ability.cost.is_empty() || looks_back(when) {
         return false;
     }
     ability.when.push(when.clone());
     ability.body = then.clone();
+    if let [Step::Flow(Flow::MayPay { who: Player::You, cost, then })] = &ability.body[..] {
+        (ability.cost, ability.optional, ability.body) = (cost.clone(), true, then.clone());
+    }
     true
+}
+
+/// Whether the condition asks what the effect itself has done before.
+fn looks_back(when: &Condition) -> bool {
+    when.has_part(|part| {
+        matches!(
+            part,
+            Part::Condition(
+                Condition::Done | Condition::DestroyedByThis | Condition::MovedSoulCore
+            ) | Part::Target(Target::Those | Target::Selected | Target::Rest)
+                | Part::Quantity(
+                    Quantity::Handled | Quantity::HandledLike(_) | Quantity::Destroyed
+                )
+        )
+    })
 }
 
 /// An effect that does something once in a step does it at its start.
@@ -285,6 +309,7 @@ pub(crate) fn inner(p: &mut Parser<'_>) -> Option<Ability> {
     let mut ability = Ability::new(Label::Triggered(vec![timing]));
     let effect = body::effect(p)?;
     put(&mut ability, effect);
+    hoist(&mut ability);
     p.notes = notes;
     Some(ability)
 }

@@ -211,7 +211,22 @@ fn to(p: &mut Parser<'_>) -> Option<CoreSpot> {
 
 fn into(p: &mut Parser<'_>) -> Option<CoreSpot> {
     p.expect("into|in|to")?;
-    p.one_of(&AREAS)
+    area(p)
+}
+
+/// An area; what is "theirs" is each player's own where both players act.
+fn area(p: &mut Parser<'_>) -> Option<CoreSpot> {
+    let area = p.one_of(&AREAS)?;
+    let theirs = p.notes.by == Player::Both && THEIRS.iter().any(|at| p.was(AREAS[0].0, *at));
+    Some(if !theirs {
+        area
+    } else if let CoreSpot::Reserve(_) = area {
+        CoreSpot::Reserve(Player::Both)
+    } else if let CoreSpot::Trash(_) = area {
+        CoreSpot::Trash(Player::Both)
+    } else {
+        CoreSpot::Life(Player::Both)
+    })
 }
 
 fn onto(p: &mut Parser<'_>) -> Option<CoreSpot> {
@@ -242,7 +257,7 @@ fn bare_trash(p: &mut Parser<'_>) -> Option<CoreSpot> {
 }
 
 fn one_spot(p: &mut Parser<'_>) -> Option<CoreSpot> {
-    p.first(&[|p| p.one_of(&AREAS), on])
+    p.first(&[area, on])
 }
 
 pub(crate) const AREAS: [(&str, CoreSpot); 15] = [
@@ -262,6 +277,9 @@ pub(crate) const AREAS: [(&str, CoreSpot); 15] = [
     ("your field", CoreSpot::Field(Player::You)),
     ("your opponent's field", CoreSpot::Field(Player::Opponent)),
 ];
+
+/// "their reserve", "their trash" and "their life" among these.
+const THEIRS: [u8; 3] = [3, 9, 12];
 
 /// on = ["each of"] target
 fn on(p: &mut Parser<'_>) -> Option<CoreSpot> {

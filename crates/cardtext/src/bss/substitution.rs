@@ -28,15 +28,26 @@ fn destroyed(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
     let by = opt_cause(p);
     p.expect(",")?;
     about_card(&what, It::Nothing).note(&mut p.notes);
-    ability.label = Label::Instead(Would::BeDestroyed { what, by });
     if let Some((optional, cost)) = p.attempt(cost) {
         (ability.optional, ability.cost) = (optional, cost);
     } else {
         ability.optional = p.eat("you may");
     }
-    ability.body = instead(p)?;
+    let replaced;
+    (ability.body, replaced) = instead(p)?;
+    ability.label = Label::Instead(match (replaced, &ability.body[..]) {
+        (Replaced::Destruction, _) => Would::BeDestroyed { what, by },
+        (Replaced::Place, [Step::On(_, Verb::ToHand)]) => Would::GoToTrash { what, by },
+        (Replaced::Place, _) => return None,
+    });
     p.expect(".")?;
     Some(ability)
+}
+
+/// What does not happen: the destruction, or only that the destroyed card goes to the trash.
+enum Replaced {
+    Destruction,
+    Place,
 }
 
 /// cost = ["you may"] clauses "to"
@@ -47,17 +58,20 @@ fn cost(p: &mut Parser<'_>) -> Option<(bool, Vec<Step>)> {
     Some((optional, cost))
 }
 
-/// instead = (remain | clauses) ["instead" ["of" …]] ["and" clauses]
-fn instead(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+/// instead = (remain | clauses) ["instead" ["of placing it into your trash"]] ["and" clauses]
+fn instead(p: &mut Parser<'_>) -> Option<(Vec<Step>, Replaced)> {
     let here = p.here();
     let mut steps = p.first(&[remain, step::clauses])?;
     let before = steps.len();
-    p.any(&INSTEAD);
+    let place = p.eat(INSTEAD_OF_TRASH);
+    if !place {
+        p.filler(INSTEAD);
+    }
     if let Some(more) = p.attempt(and_more) {
         p.mark(here, AND_MORE, before);
         steps.extend(more);
     }
-    Some(steps)
+    Some((steps, if place { Replaced::Place } else { Replaced::Destruction }))
 }
 
 fn and_more(p: &mut Parser<'_>) -> Option<Vec<Step>> {
@@ -68,7 +82,8 @@ fn and_more(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 /// More is done behind "instead".
 pub(crate) const AND_MORE: &str = "steps before instead";
 
-pub(crate) const INSTEAD: [&str; 2] = ["instead of placing it into your|the trash", "instead"];
+pub(crate) const INSTEAD: &str = "instead";
+pub(crate) const INSTEAD_OF_TRASH: &str = "instead of placing it into your|the trash";
 
 /// remain = "they remain on the field exhausted"
 fn remain(p: &mut Parser<'_>) -> Option<Vec<Step>> {

@@ -36,10 +36,7 @@ mod wrong;
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use bss::{
-    Card, CardId, Event, Scene, SideIds,
-    vocabulary::{Ability, EventPattern},
-};
+use bss::{Card, CardId, Event, Scene, SideIds, vocabulary::Ability};
 use kernel::{BySeat, Seat};
 
 pub(crate) use self::wrong::Wrong;
@@ -105,11 +102,13 @@ struct Judge<'a> {
     quiet: Option<CardId>,
     /// The last event.
     before: Option<Event>,
-    patterns: Vec<&'a EventPattern>,
+    patterns: Vec<memory::Looked<'a>>,
     /// The attack step has ended (6-7-3-2).
     is_attack_step_over: bool,
     /// Spirits summoned this turn.
     summoned: Vec<CardId>,
+    /// Cards being destroyed that go to the hand instead of the trash.
+    into_hand: board::Cards,
 }
 
 impl<'a> Judge<'a> {
@@ -145,13 +144,16 @@ impl<'a> Judge<'a> {
             patterns,
             is_attack_step_over: false,
             summoned: Vec::new(),
+            into_hand: board::Cards::new(),
         }
     }
 
     /// Looks at the table with its figures settled.
     fn look<T>(&mut self, read: impl FnOnce(&Sight<'_, 'a>) -> T) -> Read<T> {
         if self.settled.is_none() {
-            self.settled = Some(settle(&self.board)?);
+            let settled = settle(&self.board)?;
+            self.board.note_in_force(&settled.given);
+            self.settled = Some(settled);
         }
         let none = Figures::default();
         let figures = self.settled.as_ref().unwrap_or(&none);

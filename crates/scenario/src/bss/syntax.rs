@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     CardRef, Pool, PoolError, Verdict,
-    answer::{Chosen, Plain},
+    answer::Plain,
     check::Instead,
     error::Result,
     expect::Met,
@@ -124,14 +124,11 @@ impl GameSyntax for Bss {
     }
 
     fn strike_out_unasked(trial: &Trial<'_>, left: &mut Vec<One<Bss>>) {
-        for _ in 0..trial.duel.cores_taken() {
-            let thing = left.iter().position(|one| matches!(one, Chosen::Thing(_)));
-            thing.map(|place| left.remove(place));
-        }
+        trial.strike_out_in_hand(left);
     }
 
-    fn strike_out_taken(_: &Trial<'_>, _: &Duel, _: Pick, left: &mut Vec<One<Bss>>) {
-        left.retain(|one| matches!(one, Chosen::Card(_)));
+    fn strike_out_taken(trial: &Trial<'_>, _: &Duel, _: Pick, left: &mut Vec<One<Bss>>) {
+        trial.strike_out_moved(left);
     }
 
     fn is_same_print(duel: &Duel, one: CardId, other: CardId) -> bool {

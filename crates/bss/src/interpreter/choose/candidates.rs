@@ -18,6 +18,8 @@ pub(crate) struct Demand<'a> {
     pub directive: Option<&'a Directive>,
     /// It is a cost: as many as required must be found.
     pub whole: bool,
+    /// The text says "select".
+    pub selects: bool,
 }
 
 impl<'a> Demand<'a> {
@@ -30,7 +32,7 @@ impl<'a> Demand<'a> {
             directive.and_then(Directive::verb),
             Some(Verb::Summon { .. } | Verb::Place { .. } | Verb::UseMagic { .. })
         );
-        Demand { directive: directive.filter(|_| whole || cast), whole }
+        Demand { directive: directive.filter(|_| whole || cast), whole, selects: false }
     }
 }
 
@@ -78,7 +80,9 @@ impl Position<'_> {
         if add {
             found = found - scope.those;
         }
-        found = self.selectable(found, scope);
+        if demand.selects {
+            found = self.selectable(found, scope);
+        }
         let Some(directive) = demand.directive else { return found };
         let can = ids(found).filter(|card| self.can_undergo(directive, *card, scope));
         can.map(|card| card.0).collect()

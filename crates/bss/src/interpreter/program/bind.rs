@@ -6,10 +6,9 @@ use kernel::Criterion as _;
 
 use crate::{
     Card,
-    effect::memory::Memories,
+    effect::memory::{LookBack, Memories},
     vocabulary::{
-        Ability, Condition, Filter, Grant, Label, Limit, Part, PartMut, PlayerBan, Timing,
-        Walk as _,
+        Ability, Condition, Filter, Grant, Limit, Part, PartMut, PlayerBan, Timing, Walk as _,
     },
 };
 
@@ -73,20 +72,19 @@ impl Kinds<'_> {
             if let PartMut::Filter(filter) = part {
                 filter.bind(self.cards, |filter| self.is_fixed(filter), is_printed_on);
             } else if let PartMut::Condition(Condition::ThisTurn(event)) = part {
-                memories.add(event);
+                memories.add(event, LookBack::Happened);
             } else if let PartMut::PlayerBan(PlayerBan::SummonOncePerTurn(like)) = part {
                 memories.add_summoned(like);
+            } else if let PartMut::Ability(ability) = part
+                && ability.limit == Some(Limit::FirstTimeEachTurn)
+            {
+                for timing in ability.label.timings() {
+                    if let Timing::When(event) = timing {
+                        memories.add(event, LookBack::CameBefore);
+                    }
+                }
             }
         });
-        if ability.limit != Some(Limit::FirstTimeEachTurn) {
-            return;
-        }
-        if let Label::Triggered(timings) = &ability.label {
-            let events = timings.iter().filter_map(|timing| {
-                if let Timing::When(event) = timing { Some(event) } else { None }
-            });
-            events.for_each(|event| memories.add(event));
-        }
     }
 
     /// Whether printed facts decide it.

@@ -40,18 +40,22 @@ pub(crate) fn lower(
     pools: &mut Pools,
     granted: Granted<'_>,
 ) -> Compiled {
-    let mut lowering = Lowering { code: Vec::new(), pools, granted, depletes: false };
+    let mut lowering =
+        Lowering { code: Vec::new(), pools, granted, depletes: false, selects: false };
     lowering.steps(&ability.cost);
     let body = lowering.here();
     lowering.steps(&ability.body);
     lowering.code.push(Instruction::End);
+    let mut when = ability.when.clone();
+    when.sort_by_key(|condition| !condition.is_of_event());
     Compiled {
         written: written_keywords(&ability.label, &lowering.code),
         place: origin.place,
         levels: ability.levels,
         label: ability.label.clone(),
         during: ability.during,
-        when: ability.when.clone(),
+        of_event: when.iter().filter(|condition| condition.is_of_event()).count() as u8,
+        when,
         limit: ability.limit,
         zones: zones(ability, origin.home),
         optional: ability.optional,
@@ -90,6 +94,8 @@ struct Lowering<'a> {
     granted: Granted<'a>,
     /// A step before may take a card below its LV1 (9-3, 9-4).
     depletes: bool,
+    /// The cards are being selected, not only named.
+    selects: bool,
 }
 
 impl Lowering<'_> {
@@ -124,7 +130,8 @@ impl Lowering<'_> {
             Target::Those => {}
             Target::Choose(choice) if choice.by == Player::Both => self.jointly(choice),
             Target::Choose(choice) => {
-                self.code.push(Instruction::Choose { choice: choice.clone(), add })
+                let (choice, selects) = (choice.clone(), self.selects);
+                self.code.push(Instruction::Choose { choice, add, selects })
             }
             Target::Each(parts) => {
                 for (place, part) in parts.iter().enumerate() {
@@ -156,7 +163,8 @@ impl Lowering<'_> {
         }
         for (role, add) in [(Role::TurnPlayer, false), (Role::NonTurnPlayer, true)] {
             self.code.push(Instruction::As(role));
-            self.code.push(Instruction::Choose { choice: own.clone(), add });
+            let (choice, selects) = (own.clone(), self.selects);
+            self.code.push(Instruction::Choose { choice, add, selects });
         }
         self.code.push(Instruction::As(Role::Player));
     }
@@ -181,7 +189,9 @@ impl Lowering<'_> {
         if let Verb::AttackSpirit { attacker: Some(attacker) } = verb {
             return self.attack_spirit(attacker, target);
         }
+        self.selects = *verb == Verb::Select;
         self.target(target, false);
+        self.selects = false;
         self.directive(verb.clone());
     }
 

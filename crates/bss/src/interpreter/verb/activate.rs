@@ -8,7 +8,7 @@ use crate::{
     area::{Cards, ids},
     engine::Engine,
     interpreter::program::{Compiled, Directive, Instruction},
-    position::Position,
+    position::{Position, Scope},
     state::EffectFlags,
     task::{Question, Task},
     vocabulary::{KeywordName, Label, Use, Verb},
@@ -100,7 +100,15 @@ impl Position<'_> {
             self.table.kind(self.state, card).activated.iter().for_each(|ability| add(*ability));
         } else {
             let like = |ability: &Compiled| self.is_activated_by(verb, ability);
-            self.each_ability(card, &like, &mut add);
+            let here = matches!(verb, Verb::ActivateTriggered { here: true, .. });
+            let source = if here { self.running().source } else { card };
+            let scope = Scope::of(source, self.running().player);
+            self.each_ability(card, &like, &mut |ability| {
+                // 8-6-2
+                if self.all_hold(&self.table.ability(ability).when, &scope) {
+                    add(ability);
+                }
+            });
         }
         (0..found.len()).map(move |place| found[place])
     }

@@ -67,10 +67,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let table = self.table;
         let value = self.read().grant_value(table.grant(grant), card, scope);
         let modifier = self.modifier(On::Card(card), grant, value, until);
-        // A grant that a card has already is not given again, unless amounts add up.
-        let again = !adds_up(table.grant(grant)) && self.state.modifiers.contains(&modifier);
-        if !again {
-            self.add_modifier(modifier);
+        // A grant that a card has already counts once, from now on (8-8-1-3-1), unless amounts add up.
+        if !adds_up(table.grant(grant)) {
+            self.state.modifiers.retain(|other| *other != modifier);
+        }
+        self.add_modifier(modifier);
+        // B-12
+        if value < 0 {
+            self.state.since_checkpoint.self_lowered.remove(card.0);
         }
         let by = self.by_this();
         self.announce(clause!("8-8-1-4"), Event::Gained { card, value, by });

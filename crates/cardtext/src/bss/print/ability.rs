@@ -2,7 +2,9 @@
 
 mod special;
 
-use bss::vocabulary::{Ability, Condition, EventPattern, Flow, Label, Limit, Period, Step, Timing};
+use bss::vocabulary::{
+    Ability, Condition, EventPattern, Flow, Label, Limit, Period, Player, Step, Timing,
+};
 
 use super::{Writer, body, condition, cost_rule, event, keyword, substitution, tag, timing};
 use crate::bss::{
@@ -141,14 +143,20 @@ fn general(w: &mut Writer<'_>, ability: &Ability, event: Option<&EventPattern>) 
         note(w, event);
     }
     w.notes.constant = ability.label == Label::Constant;
-    let body = match ability.when.last().filter(|_| hoisted) {
-        Some(when) => {
-            let (when, then) = (when.clone(), ability.body.clone());
-            &vec![Step::Flow(Flow::If { when, then, otherwise: Vec::new() })]
-        }
-        None => &ability.body,
+    match ability.when.last().filter(|_| hoisted) {
+        Some(when) => body::effect(w, &[], false, &[guarded_whole(ability, when)], &behind),
+        None => body::effect(w, &ability.cost, ability.optional, &ability.body, &behind),
+    }
+}
+
+/// All of an effect under its condition, as it is said inside the effect.
+fn guarded_whole(ability: &Ability, when: &Condition) -> Step {
+    let (who, cost, body) = (Player::You, ability.cost.clone(), ability.body.clone());
+    let then = match cost.is_empty() {
+        true => body,
+        false => vec![Step::Flow(Flow::MayPay { who, cost, then: body })],
     };
-    body::effect(w, &ability.cost, ability.optional, body, &behind);
+    Step::Flow(Flow::If { when: when.clone(), then, otherwise: Vec::new() })
 }
 
 fn waiting_no_more(event: &EventPattern) -> Option<EventPattern> {
@@ -230,6 +238,10 @@ pub(crate) fn inner(w: &mut Writer<'_>, ability: &Ability) {
     let Label::Triggered(timings) = &ability.label else { return };
     timings.iter().for_each(|timing| timing::in_words(w, timing));
     let before = std::mem::replace(&mut w.notes.it, It::This);
-    body::effect(w, &ability.cost, ability.optional, &ability.body, &Behind::default());
+    let behind = Behind::default();
+    match ability.when.last() {
+        Some(when) => body::effect(w, &[], false, &[guarded_whole(ability, when)], &behind),
+        None => body::effect(w, &ability.cost, ability.optional, &ability.body, &behind),
+    }
     w.notes.it = before;
 }

@@ -185,6 +185,10 @@ fn say_to(w: &mut Writer<'_>, to: &CoreSpot) {
 }
 
 fn spot(w: &mut Writer<'_>, spot: &CoreSpot) {
+    if spot.is_of_both() {
+        // "their reserve", not "your opponent's reserve"
+        return w.one_of_usual(&AREAS, &spot.of_player(Player::Opponent), 1);
+    }
     if w.one_of(&AREAS, spot) {
         return;
     }

@@ -10,7 +10,10 @@ mod reveal;
 mod summon;
 mod treat;
 
-pub(crate) use self::moves::{note, owner_of};
+pub(crate) use self::{
+    moves::{note, owner_of},
+    opponent::said_together,
+};
 
 use bss::vocabulary::{
     Ability, Act, Amount, Condition, Duration, EventPattern, Flow, Grant, Label, Limit, Moment,
@@ -92,8 +95,8 @@ fn clause(w: &mut Writer<'_>, steps: &[Step]) -> usize {
         other_case(w, &steps[0]);
         return 1;
     }
-    if opponent::both(w, &steps[0]) {
-        return 1;
+    if opponent::both(w, steps) {
+        return 2;
     }
     opponent::clause(w, steps).unwrap_or_else(|| timed(w, &steps[0]))
 }

@@ -7,12 +7,15 @@ use crate::bss::{
     event::about_card,
     notes::It,
     step::{KEPT, TO},
-    substitution::{AFTER_DRAW, AND_MORE, CORE_STEP, INSTEAD, LIFE_CORES, REMAIN},
+    substitution::{
+        AFTER_DRAW, AND_MORE, CORE_STEP, INSTEAD, INSTEAD_OF_TRASH, LIFE_CORES, REMAIN,
+    },
 };
 
 pub(crate) fn substitution(w: &mut Writer<'_>, ability: &Ability, would: &Would) {
     match would {
-        Would::BeDestroyed { what, by } => destroyed(w, ability, what, by),
+        Would::BeDestroyed { what, by } => destroyed(w, ability, (what, by), INSTEAD),
+        Would::GoToTrash { what, by } => destroyed(w, ability, (what, by), INSTEAD_OF_TRASH),
         Would::ReduceLife { what } => {
             w.say("when");
             event::subject(w, what);
@@ -60,7 +63,12 @@ fn draw_step(w: &mut Writer<'_>, ability: &Ability) {
     }
 }
 
-fn destroyed(w: &mut Writer<'_>, ability: &Ability, what: &Subject, by: &Cause) {
+fn destroyed(
+    w: &mut Writer<'_>,
+    ability: &Ability,
+    (what, by): (&Subject, &Cause),
+    of: &'static str,
+) {
     ability::conditions(w, ability);
     w.say("when");
     event::subject(w, what);
@@ -75,11 +83,11 @@ fn destroyed(w: &mut Writer<'_>, ability: &Ability, what: &Subject, by: &Cause) 
         step::cost(w, &ability.cost);
         w.any_as(&TO, 1);
     }
-    instead(w, &ability.body);
+    instead(w, &ability.body, of);
     w.say(".");
 }
 
-fn instead(w: &mut Writer<'_>, steps: &[Step]) {
+fn instead(w: &mut Writer<'_>, steps: &[Step], of: &'static str) {
     let before = w.marked(AND_MORE).unwrap_or(steps.len());
     let (first, more) = steps.split_at(before.min(steps.len()));
     match first {
@@ -90,9 +98,9 @@ fn instead(w: &mut Writer<'_>, steps: &[Step]) {
         }
         _ => step::clauses(w, first),
     }
-    match w.is_free() {
-        true => w.say("instead"),
-        false => w.any_filler(&INSTEAD),
+    match of == INSTEAD {
+        true => w.filler(INSTEAD, true),
+        false => w.say(of),
     }
     if !more.is_empty() {
         w.say("and");

@@ -18,6 +18,7 @@ pub(crate) const COPY_TOKEN: &str = "summon one additional copy of the same toke
 
 fn copy_token(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect(COPY_TOKEN)?;
+    (p.notes.it, p.notes.that) = (It::Those, It::Those);
     Some(vec![Step::Do(Act::CopyToken)])
 }
 

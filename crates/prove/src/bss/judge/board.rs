@@ -90,6 +90,8 @@ pub(super) struct Lasting<'a> {
     pub player: Seat,
     /// Ends of the opponent's turns still to come.
     pub turns: u8,
+    /// When it was given.
+    pub since: u32,
 }
 
 /// 8-10: a card as it was when it left the field.
@@ -128,11 +130,14 @@ pub(super) struct Board<'a> {
     pub turn_player: Seat,
     pub step: TurnStep,
     pub attacks: u8,
-    pub first_attacker: Option<(CardId, u32)>,
     /// The spirit that was picked to attack.
     pub declared: Option<CardId>,
     pub battle: Option<Battle>,
     pub lasting: Vec<Lasting<'a>>,
+    /// 8-1-4-2: since when constant effects that set something are active, by their source and what they give.
+    pub in_force: BTreeMap<(CardId, Place), u32>,
+    /// Counts what came into force.
+    pub clock: u32,
     pub last: BTreeMap<CardId, Last>,
     /// Events of this turn that effects look back at, for this player or this card.
     pub past: BTreeSet<(Place, Memory)>,
@@ -143,8 +148,10 @@ pub(super) struct Board<'a> {
     pub burst_was_set: BySeat<bool>,
     /// 9-3-2: what changed the cores of a card last: an effect's source, or nothing for its owner.
     pub blame: BTreeMap<CardId, Option<CardId>>,
-    /// 9-4-2-3: cards whose owner moved their cores last since the last checkpoint.
-    pub own_moves: Cards,
+    /// 9-4-2-3: spirits that their owner's own moves of cores have brought to no BP since the last checkpoint.
+    pub self_lowered: Cards,
+    /// Cards that have come to the field since then.
+    pub newcomers: Cards,
     /// Which players see a card for the time being.
     pub seen: BTreeSet<(CardId, usize)>,
     /// 10-1-3-4: a card that is leaving, and the cores that lay on it: it and they go at the same time.
@@ -170,11 +177,6 @@ impl<'a> Board<'a> {
 
     pub(super) fn print(&self, card: CardId) -> Option<&'a Card> {
         self.prints.get(&card).copied()
-    }
-
-    /// The card as the object that it is in its area (3-1-4).
-    pub(super) fn object(&self, card: CardId) -> (CardId, u32) {
-        (card, self.placement(card).object)
     }
 
     pub(super) fn in_turn_order(&self) -> [Seat; 2] {

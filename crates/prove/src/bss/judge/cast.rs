@@ -87,16 +87,22 @@ impl<'a> Judge<'a> {
             Fee::Free => 0,
             Fee::Paid | Fee::FromReserve => self.look(|sight| sight.cast_cost(card, seat))?,
         };
+        // "May … without paying": the cost can be paid all the same.
+        let full = self.look(|sight| sight.full_cost(card, seat))?.clamp(0, 255) as u8;
+        let may_pay = casting.fee == Fee::Paid
+            && i32::from(full) > cost
+            && self.look(|sight| sight.can_pay_cores(seat, full))?;
         self.note_cost_bans(card)?;
         self.use_up_next_cost(card)?;
         self.begin_batch();
-        let mut haul = Haul::payment(&self.board, seat, cost.clamp(0, 255) as u8);
+        let most = if may_pay { full } else { cost.clamp(0, 255) as u8 };
+        let mut haul = Haul { or_nothing: may_pay, ..Haul::payment(&self.board, seat, most) };
         haul.is_cost_of_card = true;
         if casting.fee == Fee::FromReserve {
             haul.sources = vec![Spot::Reserve(seat)];
         }
         let taken = self.cores(&haul)?;
-        if i32::from(taken.count) != cost {
+        if i32::from(taken.count) != cost && !(may_pay && taken.count == full) {
             return self.wrong(format!("a cost of {cost} paid with {} cores", taken.count));
         }
         let (count, soul, by) = (taken.count, taken.soul, By::Player(seat));
@@ -229,6 +235,7 @@ impl<'a> Judge<'a> {
             to: Spot::Card(card),
             by: By::Player(seat),
             is_cost_of_card: false,
+            or_nothing: false,
         };
         self.cores(&haul)?;
         Ok(())
@@ -268,6 +275,8 @@ impl<'a> Judge<'a> {
             return self.wrong(format!("another token than {}", token.name));
         }
         self.begin_batch();
+        let group = self.group;
+        self.group = *self.frame().tokens_in.get_or_insert(group);
         self.expect("a token summoned", |event| {
             event.kind() == EventKind::Summoned && event.card() == Some(card) && event.by() == by
         })?;

@@ -135,7 +135,8 @@ impl<'a> Judge<'a> {
                     Step::On(_, Verb::Summon { .. } | Verb::Place { .. } | Verb::UseMagic { .. })
                 )
         });
-        let found = self.candidates(choice, &scope, add)?;
+        let selects = says_select(step);
+        let found = self.candidates(choice, &scope, add, selects)?;
         self.note_rejected(printed, choice, &scope, &found)?;
         let mut candidates = Cards::new();
         for card in found {
@@ -150,7 +151,9 @@ impl<'a> Judge<'a> {
         if is_search(choice) {
             self.look_through_deck(by);
         }
-        by = self.selector(by, &candidates);
+        if selects {
+            by = self.selector(by, &candidates);
+        }
         let (many, total) = self.look(|sight| {
             let many = sight.how_many_of(choice, &candidates, &scope, whole);
             let total =
@@ -178,8 +181,14 @@ impl<'a> Judge<'a> {
         Ok(())
     }
 
-    /// The cards that meet the criteria and can be selected (8-5-3, 11-5-1).
-    pub(super) fn candidates(&mut self, choice: &Choice, scope: &Scope, add: bool) -> Read<Cards> {
+    /// The cards that meet the criteria, and can be selected where the text says "select" (8-5-3, 11-5-1).
+    pub(super) fn candidates(
+        &mut self,
+        choice: &Choice,
+        scope: &Scope,
+        add: bool,
+        selects: bool,
+    ) -> Read<Cards> {
         let (found, barred) = self.look(|sight| {
             let mut found = if choice.of.is_empty() {
                 scope.looked.clone()
@@ -192,8 +201,9 @@ impl<'a> Judge<'a> {
             if add {
                 found = &found - &scope.those;
             }
-            let (free, barred): (Cards, Cards) =
-                found.into_iter().partition(|card| sight.can_be_selected(*card, scope.source));
+            let (free, barred): (Cards, Cards) = found
+                .into_iter()
+                .partition(|card| !selects || sight.can_be_selected(*card, scope.source));
             let mut enforced = Vec::new();
             for card in barred {
                 if sight.armor_stops(card, scope.source) {
@@ -289,6 +299,11 @@ impl Sight<'_, '_> {
         }
         many
     }
+}
+
+/// Whether the cards are selected, as the text says, before something is done with them.
+pub(super) fn says_select(step: Option<&Step>) -> bool {
+    matches!(step, Some(Step::On(_, Verb::Select)))
 }
 
 fn has_criterion(choice: &Choice) -> bool {

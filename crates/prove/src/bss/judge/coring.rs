@@ -16,6 +16,8 @@ pub(super) struct Haul {
     pub by: By,
     /// More may keep a core from being offered than that the rest must still be there.
     pub is_cost_of_card: bool,
+    /// It may be left out as a whole.
+    pub or_nothing: bool,
 }
 
 /// What was taken.
@@ -58,6 +60,7 @@ impl Haul {
             to: Spot::Trash(seat),
             by: By::Player(seat),
             is_cost_of_card: false,
+            or_nothing: false,
         }
     }
 
@@ -162,7 +165,8 @@ impl Judge<'_> {
         let takeable = ahead.iter().filter(|source| left_after(source) >= u32::from(rest));
         let mut offers: Vec<Pick> =
             takeable.map(|source| Pick::Core { from: source.from, soul: source.soul }).collect();
-        if picking.picked >= picking.min {
+        let nothing_yet = haul.or_nothing && picking.picked == 0;
+        if picking.picked >= picking.min || nothing_yet {
             offers.insert(0, Pick::Done);
         } else if offers.len() > 1 {
             offers.insert(0, Pick::Usual);

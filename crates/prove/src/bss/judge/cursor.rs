@@ -1,6 +1,7 @@
 //! Going along the trace: the next event, the next question and its answer.
 
 mod echo;
+mod weakened;
 
 use bss::{Area, Ask, By, CardId, CoresMoved, Decision, Duel, Event, EventKind, Move, Pick};
 use rulebook::bss as clause;
@@ -79,9 +80,11 @@ impl<'a> Judge<'a> {
         }
         self.remember_last(event, entry.clause == clause!("3-5-5"))?;
         self.name_token(event)?;
+        let strong = self.strong_before(event)?;
         if let Err(what) = self.change().apply(event) {
             return self.wrong(what);
         }
+        self.weakened_after(event, strong)?;
         self.at += 1;
         self.forget(event);
         self.notice(event)?;

@@ -4,7 +4,7 @@ mod undergo;
 
 use bss::vocabulary::{Choice, Count, Flow, Step, Target, Verb};
 
-use super::{Judge, board::Cards, sight::Scope, wrong::Read};
+use super::{Judge, board::Cards, choose::says_select, sight::Scope, wrong::Read};
 
 /// How whole something must be done.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -125,7 +125,7 @@ impl<'a> Judge<'a> {
         scope: &Scope,
         demand: Demand,
     ) -> Read<bool> {
-        let found = self.candidates(choice, scope, false)?;
+        let found = self.candidates(choice, scope, false, says_select(step))?;
         let mut able = Cards::new();
         for card in found {
             let can = match step {

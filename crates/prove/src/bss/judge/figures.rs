@@ -15,6 +15,7 @@ use kernel::Seat;
 
 use super::{
     board::{Board, Gift, On},
+    notes::{Place, place},
     sight::{Scope, Sight},
     wrong::{Read, unread},
 };
@@ -209,6 +210,34 @@ impl<'a> Sight<'_, 'a> {
     }
 }
 
+/// What a constant effect gives, if a later one of its kind would take its place.
+fn overriding(given: &Given<'_>) -> Option<(CardId, Place)> {
+    let Gives::Grant(grant) = given.what else { return None };
+    let value = matches!(grant, Grant::SetBp(_) | Grant::SetCost(_) | Grant::SetSymbols(_));
+    let level = matches!(grant, Grant::Level(_) | Grant::LevelBp(..) | Grant::AlsoSpirit { .. });
+    (value || level).then(|| (given.source, place(grant)))
+}
+
+impl Board<'_> {
+    /// 8-1-4-2: when it became active; now, if that is new.
+    fn since(&self, given: &Given<'_>) -> u32 {
+        let known = overriding(given).and_then(|key| self.in_force.get(&key).copied());
+        known.unwrap_or(u32::MAX)
+    }
+
+    /// Keeps in mind what has become active, and forgets what no longer is.
+    pub(super) fn note_in_force(&mut self, given: &[Given<'_>]) {
+        let active: Vec<_> = given.iter().filter_map(overriding).collect();
+        self.in_force.retain(|key, _| active.contains(key));
+        for key in active {
+            if !self.in_force.contains_key(&key) {
+                self.clock += 1;
+                self.in_force.insert(key, self.clock);
+            }
+        }
+    }
+}
+
 fn is_constant(ability: &Ability) -> bool {
     matches!(ability.label, Label::Constant | Label::Keyword(_))
 }
@@ -228,10 +257,11 @@ fn worth(
     for card in board.field() {
         let Some(print) = board.print(card) else { continue };
         let mut draft = Draft::new(print);
+        let mut grants = Vec::new();
         for given in given.iter().filter(|given| !given.is_off_field) {
             for (_, value) in given.to.iter().filter(|(to, _)| *to == card) {
                 match given.what {
-                    Gives::Grant(grant) => draft.add(grant, *value),
+                    Gives::Grant(grant) => grants.push((board.since(given), grant, *value)),
                     Gives::Keyword(keyword) => draft.figure.keywords.push(keyword.clone()),
                     Gives::Ban(_) => {}
                 }
@@ -239,9 +269,12 @@ fn worth(
         }
         for lasting in board.lasting.iter().filter(|lasting| lasting.on == On::Card(card)) {
             if let Gift::Grant(grant) = lasting.gift {
-                draft.add(grant, lasting.value);
+                grants.push((lasting.since, grant, lasting.value));
             }
         }
+        // 8-8-1-3-1
+        grants.sort_by_key(|(since, ..)| *since);
+        grants.into_iter().for_each(|(_, grant, value)| draft.add(grant, value));
         cards.insert(card, draft.finish(print, board.cores_for_level(card)));
     }
     let links = board.battle.as_ref().map_or(&[][..], |battle| &battle.links);

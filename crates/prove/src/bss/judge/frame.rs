@@ -65,6 +65,8 @@ pub(super) struct Frame<'a> {
     pub is_as_it_was: bool,
     /// Something before may have taken a card below its LV1.
     pub depletes: bool,
+    /// 8-6-3: the group of the tokens that one directive summons.
+    pub tokens_in: Option<u32>,
 }
 
 impl<'a> Frame<'a> {
@@ -80,6 +82,7 @@ impl<'a> Frame<'a> {
             is_paying: false,
             is_as_it_was: false,
             depletes: false,
+            tokens_in: None,
         }
     }
 

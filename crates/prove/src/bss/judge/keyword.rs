@@ -3,7 +3,7 @@
 use bss::{
     Category,
     vocabulary::{
-        Ability, Act, Amount, Cause, Choice, Cmp, Condition, CoreCount, CoreKind, CoreSpot, Count,
+        Ability, Act, Amount, Cause, Choice, Cmp, CoreCount, CoreKind, CoreSpot, Count,
         EventPattern, Fee, Figure, Filter, Flow, Group, Keyword, Label, Limit, Moment, Place,
         Player, Quantity, Step, Subject, Target, Timing, Verb, Whose, Would, Zone,
     },
@@ -114,11 +114,9 @@ fn summon_this() -> Step {
 fn luster() -> Ability {
     let used =
         Group { whose: Whose::Your, places: vec![Place::Trash], filter: Filter::UsedInThisBattle };
-    let ends = EventPattern::BattleEnds { with: Some(Subject::This), survives: true };
-    Ability {
-        when: vec![Condition::Is(Target::This, Filter::Attacking)],
-        ..when(ends, vec![Step::On(Target::All(vec![used]), Verb::ToHand)])
-    }
+    let as_attacker = Subject::Card(Whose::Your, Filter::Attacking.and(Filter::This));
+    let ends = EventPattern::BattleEnds { with: Some(as_attacker), survives: true };
+    when(ends, vec![Step::On(Target::All(vec![used]), Verb::ToHand)])
 }
 
 /// 11-7-1
@@ -131,8 +129,9 @@ fn blessed() -> Ability {
 fn gale(count: i32) -> Ability {
     let like = spirit().and(Filter::Refreshed);
     let blocked = EventPattern::IsBlocked { what: Subject::This, by: Filter::Any };
-    let exhaust = Step::On(choose(Player::Opponent, count, Whose::Opponents, like), Verb::Exhaust);
-    when(blocked, vec![exhaust])
+    let theirs = choose(Player::Opponent, count, Whose::Opponents, like);
+    let steps = [(theirs, Verb::Select), (Target::Those, Verb::Exhaust)];
+    when(blocked, steps.into_iter().map(|(what, verb)| Step::On(what, verb)).collect())
 }
 
 /// 11-11-1

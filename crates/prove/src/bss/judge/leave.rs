@@ -135,7 +135,8 @@ impl<'a> Judge<'a> {
             self.count_destroyed(by, cause);
         }
         for card in order {
-            self.expect_gone(card, Area::Trash)?;
+            let is_kept = self.into_hand.remove(&card);
+            self.expect_gone(card, if is_kept { Area::Hand } else { Area::Trash })?;
         }
         Ok(())
     }

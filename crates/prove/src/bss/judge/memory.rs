@@ -23,8 +23,17 @@ pub(super) fn names_source(pattern: &EventPattern) -> bool {
     })
 }
 
+/// An event that effects look back at.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Looked<'a> {
+    pub pattern: &'a EventPattern,
+    /// "The first time": faq BSS02-028, a self-destruction was that. What "has been destroyed" is another matter
+    /// (10-1-1-1).
+    counts_self_destruction: bool,
+}
+
 /// The patterns that the effects of a card look back at.
-pub(super) fn looked_back_at<'a>(abilities: &[&'a Ability]) -> Vec<&'a EventPattern> {
+pub(super) fn looked_back_at<'a>(abilities: &[&'a Ability]) -> Vec<Looked<'a>> {
     let mut found = Vec::new();
     for ability in abilities {
         of_ability(ability, &mut found);
@@ -32,21 +41,21 @@ pub(super) fn looked_back_at<'a>(abilities: &[&'a Ability]) -> Vec<&'a EventPatt
     found
 }
 
-fn of_ability<'a>(ability: &'a Ability, found: &mut Vec<&'a EventPattern>) {
+fn of_ability<'a>(ability: &'a Ability, found: &mut Vec<Looked<'a>>) {
     ability.when.iter().for_each(|condition| of_condition(condition, found));
     if let (Some(Limit::FirstTimeEachTurn), Label::Triggered(timings)) =
         (ability.limit, &ability.label)
     {
-        let patterns = timings.iter().filter_map(|timing| {
-            if let Timing::When(pattern) = timing { Some(pattern) } else { None }
-        });
-        found.extend(patterns);
+        found.extend(timings.iter().filter_map(|timing| match timing {
+            Timing::When(pattern) => Some(Looked { pattern, counts_self_destruction: true }),
+            _ => None,
+        }));
     }
     of_steps(&ability.cost, found);
     of_steps(&ability.body, found);
 }
 
-fn of_steps<'a>(steps: &'a [Step], found: &mut Vec<&'a EventPattern>) {
+fn of_steps<'a>(steps: &'a [Step], found: &mut Vec<Looked<'a>>) {
     for step in steps {
         if let Step::Flow(Flow::If { when, .. }) = step {
             of_condition(when, found);
@@ -65,9 +74,11 @@ fn of_steps<'a>(steps: &'a [Step], found: &mut Vec<&'a EventPattern>) {
     }
 }
 
-fn of_condition<'a>(condition: &'a Condition, found: &mut Vec<&'a EventPattern>) {
+fn of_condition<'a>(condition: &'a Condition, found: &mut Vec<Looked<'a>>) {
     match condition {
-        Condition::ThisTurn(pattern) => found.push(pattern),
+        Condition::ThisTurn(pattern) => {
+            found.push(Looked { pattern, counts_self_destruction: false });
+        }
         Condition::All(parts) | Condition::Either(parts) => {
             parts.iter().for_each(|part| of_condition(part, found));
         }
@@ -78,20 +89,17 @@ fn of_condition<'a>(condition: &'a Condition, found: &mut Vec<&'a EventPattern>)
 
 impl Sight<'_, '_> {
     /// Who remembers the event as one of these.
-    pub(super) fn remembered(
-        &self,
-        patterns: &[&EventPattern],
-        event: Event,
-    ) -> Vec<(Place, Memory)> {
+    pub(super) fn remembered(&self, patterns: &[Looked<'_>], event: Event) -> Vec<(Place, Memory)> {
         let mut found = Vec::new();
-        // B-65: a self-destruction counts when it is looked back at.
-        let event = if let Event::SelfDestroyed { card, by } = event {
-            Event::Destroyed { card, quiet: false, by }
-        } else {
-            event
-        };
-        for pattern in patterns {
-            let at = place(*pattern);
+        for Looked { pattern, counts_self_destruction } in patterns.iter().copied() {
+            // B-65
+            let event = match event {
+                Event::SelfDestroyed { card, by } if counts_self_destruction => {
+                    Event::Destroyed { card, quiet: false, by }
+                }
+                other => other,
+            };
+            let at = place(pattern);
             if names_source(pattern) {
                 let field = self.board.field().into_iter();
                 let fitting = field.filter(|card| {

@@ -4,7 +4,7 @@ mod management;
 
 use bss::{
     Ask, By, Event, EventKind, Pick,
-    vocabulary::{Duration, Label, Moment},
+    vocabulary::{Condition, Duration, Label, Moment},
 };
 use kernel::Seat;
 
@@ -32,7 +32,9 @@ impl<'a> Judge<'a> {
                 self.checkpoint()?;
                 continue;
             }
-            self.change().own_moves.clear();
+            let board = self.change();
+            board.self_lowered.clear();
+            board.newcomers.clear();
             if self.waiting.iter().any(|waiting| !waiting.is_activated) {
                 self.decide()?;
             } else if !self.waiting.is_empty() {
@@ -183,7 +185,10 @@ impl<'a> Judge<'a> {
         let frame = self.frame_after(&waiting);
         let ability = waiting.text.ability;
         let scope = frame.scope.clone();
-        let holds = self.look(|sight| sight.all_hold(&ability.when, &scope))?;
+        // How the card was summoned is no longer asked once the effect waits.
+        let asked: Vec<_> =
+            ability.when.iter().filter(|when| !is_told_by_summoning(when)).cloned().collect();
+        let holds = self.look(|sight| sight.all_hold(&asked, &scope))?;
         self.frames.push(frame);
         if holds {
             self.carry_out(ability)?;
@@ -265,5 +270,15 @@ impl<'a> Judge<'a> {
             lasting.until == Duration::NextRefreshStep
                 && matches!(lasting.on, On::Card(card) if card.owner() == seat)
         })
+    }
+}
+
+/// Whether the condition asks for something that the summoning has settled for good.
+fn is_told_by_summoning(when: &Condition) -> bool {
+    match when {
+        Condition::CameFrom(_) | Condition::AscendedUsing(_) | Condition::SpentSoulCore => true,
+        Condition::Not(inner) => is_told_by_summoning(inner),
+        Condition::Either(parts) | Condition::All(parts) => parts.iter().all(is_told_by_summoning),
+        _ => false,
     }
 }

@@ -53,7 +53,8 @@ impl<'a> Judge<'a> {
             self.frames.iter().map(|frame| (place(frame.text.ability), frame.source())).collect();
         let all = self.look(|sight| {
             let fits = |text: &Text<'a>, scope: &Scope| {
-                matches!(&text.ability.label, Label::Instead(Would::BeDestroyed { what, by })
+                matches!(&text.ability.label,
+                    Label::Instead(Would::BeDestroyed { what, by } | Would::GoToTrash { what, by })
                     if sight.is_subject(what, card, scope) && sight.is_cause(by, cause, scope))
                     && sight.is_within_limit(text.ability, scope.source)
                     && !busy.contains(&(place(text.ability), scope.source))
@@ -124,6 +125,13 @@ impl<'a> Judge<'a> {
         self.pay_cost(text.ability)?;
         self.mark_used(text.ability, scope.source);
         self.expect_activated(text, scope.source)?;
+        if let Label::Instead(Would::GoToTrash { .. }) = text.ability.label {
+            // 10-1-3-4: destroyed all the same, it goes where the text says.
+            text.ability.body.iter().for_each(|step| self.note(Note::Did(place(step))));
+            self.into_hand.insert(card);
+            self.finish(true)?;
+            return Ok(true);
+        }
         self.carry_out(text.ability)?;
         let as_it_was = self.frame().is_as_it_was;
         self.finish(true)?;

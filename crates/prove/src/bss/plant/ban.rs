@@ -94,8 +94,8 @@ impl BoardPlanner<'_> {
                 fighters(self, &Filter::Any);
             }
             Ban::BeSelected(by) => {
-                action_by(self, by, &any_on_field(), &|what| Step::On(what, Verb::Exhaust));
-                action_by(self, by, &any_spirit(), &|what| Step::On(what, Verb::Exhaust));
+                action_by(self, by, &any_on_field(), &|what| Step::On(what, Verb::Select));
+                action_by(self, by, &any_spirit(), &|what| Step::On(what, Verb::Select));
             }
             Ban::BeDestroyed(by) => action_by(self, by, &any_on_field(), &destroy),
             Ban::LoseCores(by) => {

@@ -227,7 +227,7 @@ pub(super) fn destroy(what: Target) -> Step {
 
 fn substituted(planner: &mut BoardPlanner<'_>, would: &Would) {
     match would {
-        Would::BeDestroyed { what, by } => {
+        Would::BeDestroyed { what, by } | Would::GoToTrash { what, by } => {
             let target = subject_on_field(planner, what);
             action_by(planner, by, &target, &destroy);
         }

@@ -38,13 +38,13 @@ pub(super) fn provoke(planner: &mut BoardPlanner<'_>, keyword: &Keyword) {
         Keyword::Armor(colors) => {
             for color in colors {
                 let by = Cause::Effect(Whose::Opponents, Filter::Color(*color));
-                action_by(planner, &by, &any_spirit(), &|what| Step::On(what, Verb::Exhaust));
+                action_by(planner, &by, &any_spirit(), &|what| Step::On(what, Verb::Select));
             }
             let other = Filter::All(
                 colors.iter().map(|color| Filter::Not(Box::new(Filter::Color(*color)))).collect(),
             );
             action_by(planner, &Cause::Effect(Whose::Opponents, other), &any_spirit(), &|what| {
-                Step::On(what, Verb::Exhaust)
+                Step::On(what, Verb::Select)
             });
         }
         Keyword::Luster => {

@@ -1,5 +1,7 @@
 //! Directives about cores: selections of cards come first, then the directive refers to "those".
 
+use kernel::Role;
+
 use super::Lowering;
 use crate::{
     interpreter::program::Instruction,
@@ -19,10 +21,8 @@ impl Lowering<'_> {
     ) {
         self.depletes = true;
         if from.is_of_both() || to.is_of_both() {
-            for player in [Player::You, Player::Opponent] {
-                self.move_cores(count, kind, &from.of_player(player), &to.of_player(player));
-            }
-            return;
+            let (from, to) = (from.of_player(Player::You), to.of_player(Player::You));
+            return self.by_each_player(|lowering| lowering.move_cores(count, kind, &from, &to));
         }
         let mut from = self.selected_before(from);
         // Two selections: the first one is kept while the second is made.
@@ -64,14 +64,22 @@ impl Lowering<'_> {
     ) {
         self.depletes = true;
         if who == Player::Both {
-            for player in [Player::You, Player::Opponent] {
-                let from = from.map(|from| from.of_player(player));
-                self.pay_cores(player, count, kind, from.as_ref());
-            }
-            return;
+            let from = from.map(|from| from.of_player(Player::You));
+            return self.by_each_player(|lowering| {
+                lowering.pay_cores(Player::You, count, kind, from.as_ref());
+            });
         }
         let from = from.map(|from| self.selected_before(from));
         self.directive(Act::PayCores { who, count: count.clone(), kind, from });
+    }
+
+    /// 1-3-4: what each player does from their own point of view, the turn player first.
+    fn by_each_player(&mut self, lower: impl Fn(&mut Self)) {
+        for role in [Role::TurnPlayer, Role::NonTurnPlayer] {
+            self.code.push(Instruction::As(role));
+            lower(self);
+        }
+        self.code.push(Instruction::As(Role::Player));
     }
 
     /// Lowers the selections in it; the spot then refers to "those".

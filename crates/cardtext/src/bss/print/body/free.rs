@@ -38,20 +38,25 @@ fn two_cases(steps: &mut Vec<Step>) -> Option<Change> {
 
 /// Sentences that stand next to each other; inside an "if" each but the first begins with "Then,".
 fn sentences(w: &mut Writer<'_>, steps: &[Step], guarded: bool) {
-    for step in steps {
+    let mut left = steps;
+    while !left.is_empty() {
         if guarded {
             w.say("then ,");
         }
-        sentence(w, step);
+        let (now, later) = left.split_at(step::said_together(left));
+        sentence(w, now);
+        left = later;
     }
 }
 
 /// One sentence, and those that stand inside its guard.
-fn sentence(w: &mut Writer<'_>, step: &Step) {
-    let mut said = step.clone();
+fn sentence(w: &mut Writer<'_>, steps: &[Step]) {
+    let mut steps = steps.to_vec();
+    let Some(said) = steps.last_mut() else { return };
     let mut rest = Vec::new();
-    cut(&mut said, &mut rest);
-    step::clauses(w, std::slice::from_ref(&said));
+    cut(said, &mut rest);
+    let said = said.clone();
+    step::clauses(w, &steps);
     say_behind(w);
     if !step::ends_in_list(&said) {
         w.say(".");

@@ -1,9 +1,9 @@
 //! Clauses with the opponent as their subject.
 
-use bss::vocabulary::{Act, Choice, Flow, Player, Step, Target, Verb};
+use bss::vocabulary::{Act, Flow, Player, Step, Target, Verb};
 
 use super::{super::target, Writer, timed};
-use crate::bss::step::opponent::{BOTH, SUBJECTS};
+use crate::bss::step::opponent::{BOTH, SUBJECTS, chooser};
 
 /// "your opponent …". Gives how many of the steps it says, if the first is one that the opponent does.
 pub(crate) fn clause(w: &mut Writer<'_>, steps: &[Step]) -> Option<usize> {
@@ -34,14 +34,29 @@ fn all(w: &mut Writer<'_>, steps: &[Step]) -> usize {
     taken
 }
 
-/// "your opponent selects …. Then, select …. Destroy both spirits". Whether that is what the step does.
-pub(crate) fn both(w: &mut Writer<'_>, step: &Step) -> bool {
-    let Step::On(Target::Each(targets), Verb::Destroy { .. }) = step else { return false };
-    let [first, second] = targets.as_slice() else { return false };
+/// The selections of both players, if the first two steps destroy what they select.
+fn selections(steps: &[Step]) -> Option<(&Target, &Target)> {
+    let [
+        Step::On(Target::Each(targets), Verb::Select),
+        Step::On(Target::Those, Verb::Destroy { .. }),
+        ..,
+    ] = steps
+    else {
+        return None;
+    };
+    let [first, second] = targets.as_slice() else { return None };
     let choosers = (chooser(first), chooser(second));
-    if choosers != (Some(Player::Opponent), Some(Player::You)) {
-        return false;
-    }
+    (choosers == (Some(Player::Opponent), Some(Player::You))).then_some((first, second))
+}
+
+/// How many of the steps one sentence says.
+pub(crate) fn said_together(steps: &[Step]) -> usize {
+    if selections(steps).is_some() { 2 } else { 1 }
+}
+
+/// "your opponent selects …. Then, select …. Destroy both spirits". Whether that is what the first two steps do.
+pub(crate) fn both(w: &mut Writer<'_>, steps: &[Step]) -> bool {
+    let Some((first, second)) = selections(steps) else { return false };
     w.say(BOTH.0);
     let before = std::mem::replace(&mut w.notes.by, Player::Opponent);
     target::target(w, first);
@@ -75,13 +90,8 @@ fn doer(step: &Step) -> Option<Player> {
     if let Step::On(_, Verb::ToDeck { by: Player::Opponent, .. }) = step {
         return Some(Player::Opponent);
     }
-    step.target().and_then(chooser)
-}
-
-fn chooser(target: &Target) -> Option<Player> {
-    if let Target::Each(targets) | Target::OneOf(targets) = target {
-        return targets.iter().find_map(chooser);
+    if let Step::Do(Act::MoveCores { from, to, .. }) = step {
+        return (from.is_of_both() || to.is_of_both()).then_some(Player::Both);
     }
-    let Target::Choose(Choice { by, .. }) = target else { return None };
-    Some(*by)
+    step.target().and_then(chooser)
 }

@@ -83,10 +83,5 @@ impl Board<'_> {
             By::Rule | By::Player(_) | By::Compare(_) | By::Attack(_) => None,
         };
         self.blame.insert(card, source);
-        if source.is_none() {
-            self.own_moves.insert(card);
-        } else {
-            self.own_moves.remove(&card);
-        }
     }
 }

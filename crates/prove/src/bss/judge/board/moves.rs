@@ -87,7 +87,6 @@ impl Board<'_> {
         self.turn = turn;
         self.turn_player = player;
         self.attacks = 0;
-        self.first_attacker = None;
         self.past.clear();
         self.used.clear();
         for seat in Seat::BOTH {
@@ -113,11 +112,9 @@ impl Board<'_> {
     fn begin_battle(&mut self) -> Result<(), String> {
         let attacker = self.declared.ok_or("a battle begins without an attack")?;
         self.attacks += 1;
-        let object = self.object(attacker);
-        self.first_attacker.get_or_insert(object);
         self.battle = Some(Battle {
             attacker,
-            attacker_object: object.1,
+            attacker_object: self.placement(attacker).object,
             blocker: None,
             blocker_object: 0,
             step: BattleStep::Declaration,

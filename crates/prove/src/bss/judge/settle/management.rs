@@ -41,18 +41,36 @@ impl<'a> Sight<'_, 'a> {
         if let (true, Some(source)) = (self.lacks_cores(card), blamed) {
             return by(source, Manner::Cores);
         }
-        if !self.lacks_bp(card) || self.board.own_moves.contains(&card) {
+        if !self.lacks_bp(card) || self.board.self_lowered.contains(&card) {
             return own;
         }
         let mut lowered = None;
         self.each_grant(card, |on| {
-            let lessens = matches!(on.grant, Grant::Bp(_)) && on.value < 0;
-            let sets = matches!(on.grant, Grant::SetBp(_) | Grant::LevelBp(..) | Grant::Level(_));
-            if lessens || sets {
+            if self.takes_bp(card, on.grant, on.value) {
                 lowered = Some(on.scope.source);
             }
         });
-        lowered.map_or(own, |source| by(source, Manner::Bp))
+        // 9-4-2: neither an effect nor the owner, where a gain has run out.
+        lowered.map_or(By::Rule, |source| by(source, Manner::Bp))
+    }
+
+    /// 9-4-2-1, 9-4-2-2: whether a grant leaves the card with less BP than it has by its print and its cores.
+    fn takes_bp(&self, card: CardId, grant: &Grant, value: i32) -> bool {
+        let (Some(print), Some(figure)) = (self.board.print(card), self.figure(card)) else {
+            return false;
+        };
+        let cores = self.board.cores_on(card);
+        let reached = print.levels.iter().filter(|level| level.cores <= cores);
+        let reached = reached.map(|level| level.level).max();
+        let written = print.levels.iter().rev().find(|level| level.level <= figure.level);
+        let written = written.and_then(|level| level.bp).unwrap_or(0);
+        match grant {
+            Grant::Bp(_) => value < 0,
+            Grant::SetBp(_) => value < written,
+            Grant::LevelBp(level, bp) => *level == figure.level && *bp < written,
+            Grant::Level(_) => reached.is_some_and(|reached| figure.level < reached),
+            _ => false,
+        }
     }
 
     /// Cores without which effects of this player's spirits with its timing are not activated.

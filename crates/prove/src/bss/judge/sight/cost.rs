@@ -26,6 +26,13 @@ impl<'a> Sight<'_, 'a> {
         if is_magic && in_hand && self.player_is_banned(seat, |ban, _| free(ban)) {
             return 0;
         }
+        self.full_cost(card, seat)
+    }
+
+    /// The same for a player who does pay.
+    pub(in super::super) fn full_cost(&self, card: CardId, seat: Seat) -> i32 {
+        let Some(print) = self.board.print(card) else { return 0 };
+        let is_magic = print.category == Category::Magic;
         let (mut set, mut less) = (None, 0);
         self.each_player_ban(seat, |on| match on.ban {
             PlayerBan::FirstMagicCostsLess(by) if is_magic && !self.board.magic_used[seat] => {

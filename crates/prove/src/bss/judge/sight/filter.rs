@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bss::{
     CardId, Category, Color,
-    vocabulary::{Figure, Filter, Group, Requirement},
+    vocabulary::{Figure, Filter, Grant, Group, Requirement},
 };
 use kernel::Seat;
 
@@ -90,12 +90,18 @@ impl Sight<'_, '_> {
             Filter::Exhausted => self.exhausted(card) == Some(true),
             Filter::Keyword(name) => self.counts_as_having(card, *name, scope),
             Filter::Has(timing) => self.has_timed(card, timing, scope),
-            Filter::NoEffects => board.print(card).is_some_and(|print| print.abilities.is_empty()),
+            Filter::NoEffects => {
+                let mut gains = false;
+                self.each_grant(card, |on| {
+                    gains |= matches!(on.grant, Grant::Ability(_) | Grant::Keyword(_));
+                });
+                !gains && board.print(card).is_some_and(|print| print.abilities.is_empty())
+            }
             Filter::This => card == scope.source,
             Filter::Other => card != scope.source,
             Filter::OtherThan(of) => !self.observed(of, scope).contains(&card),
             Filter::Attacking => board.is_attacking(card),
-            Filter::AttackedFirst => board.first_attacker == Some(board.object(card)),
+            Filter::AttackedFirst => board.is_attacking(card) && board.attacks == 1,
             Filter::Blocking => board.is_blocking(card),
             Filter::Blocked => {
                 let blocked = board.battle.as_ref().is_some_and(|battle| battle.blocker.is_some());

@@ -49,13 +49,17 @@ impl<'a> Judge<'a> {
         to: &'a CoreSpot,
     ) -> Read {
         if from.is_of_both() || to.is_of_both() {
-            for player in [Player::You, Player::Opponent] {
-                let (from, to) = (from.of_player(player), to.of_player(player));
-                if from.has_selection() || to.has_selection() {
-                    return unread("cores of both players with a selection");
-                }
+            let (from, to) = (from.of_player(Player::You), to.of_player(Player::You));
+            if from.has_selection() || to.has_selection() {
+                return unread("cores of both players with a selection");
+            }
+            // 1-3-4
+            for seat in self.turn_order() {
+                self.frame().scope.player = seat;
                 self.do_move((count, kind), &from, &to)?;
             }
+            let frame = self.frame();
+            frame.scope.player = frame.player;
             return Ok(());
         }
         let mut from = self.selected_before(step, from)?;
@@ -137,7 +141,7 @@ impl<'a> Judge<'a> {
             different_names: false,
         };
         let scope = self.frame().scope.clone();
-        let candidates = self.candidates(&choice, &scope, false)?;
+        let candidates = self.candidates(&choice, &scope, false, false)?;
         let offers: Vec<Pick> = candidates.iter().map(|card| Pick::Card(*card)).collect();
         if offers.is_empty() {
             self.frame().speak_of(Cards::new(), 1, false);

@@ -20,7 +20,10 @@ impl<'a> Judge<'a> {
         } else {
             0
         };
-        Lasting { gift, on, value, until, source: frame.source(), player: frame.player, turns }
+        let (source, player) = (frame.source(), frame.player);
+        let board = self.change();
+        board.clock += 1;
+        Lasting { gift, on, value, until, source, player, turns, since: board.clock }
     }
 
     /// 8-8-1-4: the cards and amounts are fixed now.
@@ -79,9 +82,12 @@ impl<'a> Judge<'a> {
                 | Grant::ReductionSymbol(_)
                 | Grant::Ability(_)
         );
-        if adds_up || !self.board.lasting.contains(&lasting) {
-            self.change().lasting.push(lasting);
+        if !adds_up {
+            // The same once more counts once, from now on.
+            let same = |other: &Lasting<'a>| Lasting { since: lasting.since, ..*other } == lasting;
+            self.change().lasting.retain(|other| !same(other));
         }
+        self.change().lasting.push(lasting);
         let by = self.by_this();
         self.expect_event(Event::Gained { card, value, by })
     }

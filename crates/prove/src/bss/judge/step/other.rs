@@ -4,9 +4,14 @@ use bss::{
     Ask, By, CardId, Pick,
     vocabulary::{Fee, KeywordName, Label, Step, Target, Use, Verb},
 };
-use kernel::Seat;
 
-use crate::bss::judge::{Judge, cast::Casting, sight::covers, texts::Text, wrong::Read};
+use crate::bss::judge::{
+    Judge,
+    cast::Casting,
+    sight::{Scope, covers},
+    texts::Text,
+    wrong::Read,
+};
 
 impl<'a> Judge<'a> {
     /// B-18: one after the other; what cannot be done to the end is not begun (B-17).
@@ -100,14 +105,14 @@ impl<'a> Judge<'a> {
         if let Verb::UseMagic { fee } = verb {
             return self.use_magic(card, text, *fee, by);
         }
-        let here = matches!(verb, Verb::ActivateTriggered { here: true, .. });
-        let source = if here { self.last_source(player, card) } else { card };
+        let source = self.activated_source(verb, card);
         self.activate(text, source, player)
     }
 
-    /// The source of the effect that activates another one as its own.
-    fn last_source(&mut self, _player: Seat, card: CardId) -> CardId {
-        self.frames.last().map_or(card, |frame| frame.source())
+    /// The card whose effect it counts as: the one that activates it as its own, or the card itself.
+    fn activated_source(&self, verb: &Verb, card: CardId) -> CardId {
+        let here = matches!(verb, Verb::ActivateTriggered { here: true, .. });
+        self.frames.last().filter(|_| here).map_or(card, |frame| frame.source())
     }
 
     /// 10-8: the card, then its effect.
@@ -127,6 +132,7 @@ impl<'a> Judge<'a> {
     }
 
     fn effects_of(&mut self, verb: &'a Verb, card: CardId) -> Read<Vec<Text<'a>>> {
+        let scope = Scope::of(self.activated_source(verb, card), self.frame().player);
         self.look(|sight| match verb {
             Verb::UseMagic { .. } => {
                 let printed = sight.printed(card).iter().copied();
@@ -138,6 +144,8 @@ impl<'a> Judge<'a> {
                     .filter(|text| {
                         matches!(&text.ability.label, Label::Triggered(timings)
                             if timings.iter().any(|other| covers(timing, other)))
+                            // 8-6-2
+                            && sight.all_hold(&text.ability.when, &scope)
                     })
                     .collect()
             }
@@ -149,6 +157,7 @@ impl<'a> Judge<'a> {
                             && text
                                 .keyword
                                 .is_some_and(|keyword| keyword.name() == KeywordName::Crush)
+                            && sight.all_hold(&text.ability.when, &scope)
                     })
                     .collect()
             }

@@ -26,6 +26,7 @@ impl<'a> Judge<'a> {
         let token = self.token(name)?;
         let frame = self.frame();
         frame.nothing_done();
+        frame.tokens_in = None;
         frame.scope.those.clear();
         let by = By::Effect { source: frame.source(), player: frame.player, how: Manner::Text };
         for _ in 0..count {
@@ -46,7 +47,10 @@ impl<'a> Judge<'a> {
     /// One more of the token just summoned, exhausted.
     pub(super) fn copy_token(&mut self) -> Read {
         self.begin_batch();
-        self.frame().nothing_done();
+        let frame = self.frame();
+        frame.nothing_done();
+        frame.tokens_in = None;
+        frame.scope.those.clear();
         let subject = self.frame().scope.subject.filter(|card| card.is_token());
         let Some(token) = subject.and_then(|card| self.board.print(card)) else { return Ok(()) };
         let frame = self.frame();
@@ -139,6 +143,7 @@ impl<'a> Judge<'a> {
             })?;
         }
         let token = self.token(SIZES[next])?;
+        self.frame().tokens_in = None;
         if let Some(card) = self.summon_token(token, false, by)? {
             self.token_summoned(card);
         }

@@ -95,7 +95,16 @@ impl<'a> Judge<'a> {
         scope: &Scope,
     ) -> Read<Haul> {
         let sources = self.sources(from, card, scope)?;
-        Ok(Haul { sources, kind, min: 0, max: 0, to, by: By::Rule, is_cost_of_card: false })
+        Ok(Haul {
+            sources,
+            kind,
+            min: 0,
+            max: 0,
+            to,
+            by: By::Rule,
+            is_cost_of_card: false,
+            or_nothing: false,
+        })
     }
 
     pub(in crate::bss::judge) fn sources(
