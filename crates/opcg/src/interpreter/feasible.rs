@@ -44,7 +44,8 @@ impl Position<'_> {
     ) -> bool {
         let mut scope = *scope;
         let code = &compiled.code[usize::from(range.start)..usize::from(range.end)];
-        let mut needed = None;
+        // Unknown once cards are to be chosen.
+        let mut needed = Some(scope.those);
         let mut enough = true;
         for (at, instruction) in code.iter().enumerate() {
             match instruction {

@@ -1,7 +1,7 @@
 //! 8-5: effects that activate other effects.
 
 use kernel::{Engine as _, IdSet, Log};
-use rulebook::Clause;
+use rulebook::{Clause, opcg as clause};
 
 use crate::{
     CardId, Event, Table,
@@ -31,6 +31,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let found = abilities.find(|ability| {
             matches!(&table.ability(*ability).label, crate::vocabulary::Label::Auto(timings) if timings.contains(timing))
         });
+        // 8-2-1-1: another timing of the same effect may still be valid.
+        if self.read().is_negated(timing, running.source) {
+            let event = Event::EffectNotActivated(running.source);
+            return self.log.record(clause!("8-2-1-1"), event);
+        }
         if let Some(ability) = found {
             self.activate_within(running.source, ability);
         }

@@ -93,6 +93,7 @@ impl Judge<'_> {
         let source = self.effect().source;
         let has = |text: &&Arc<Ability>| matches!(&text.label, Label::Auto(timings) if timings.contains(timing));
         let text = self.board.piece(source).texts.iter().find(has).cloned();
+        let text = text.filter(|_| !self.sight().is_timing_negated(timing, source));
         text.map_or(Ok(()), |text| self.activate_within(source, &text))
     }
 
