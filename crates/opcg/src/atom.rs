@@ -133,18 +133,23 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.forget(card);
     }
 
-    /// effects stop referring to this card, except the one that moves it.
+    /// effects and processes stop referring to this card, except the effect that moves it.
     fn forget(&mut self, card: CardId) {
         for delayed in self.state.delayed.iter_mut() {
             delayed.those.remove(card.0);
         }
+        for cards in self.state.task_cards.iter_mut() {
+            cards.remove(card.0);
+        }
         let nested = self.state.running.len().saturating_sub(1);
         for running in &mut self.state.running[..nested] {
             running.those.remove(card.0);
+            running.revealed.remove(card.0);
         }
         for running in self.state.running.iter_mut() {
             running.looked.remove(card.0);
             running.others.remove(card.0);
+            running.moved.remove(card.0);
         }
     }
 

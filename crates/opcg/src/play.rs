@@ -128,6 +128,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return self.push_all([Task::MakeRoom { card }, again]);
         }
         self.relocate(clause, card, to, End::Top, by);
+        if let (By::Effect(..), Some(running)) = (by, self.state.running.last_mut()) {
+            running.moved.insert(card.0);
+        }
         if rested || self.is_played_rested(card) {
             self.state.place_mut(card).marks.insert(Mark::RESTED);
             self.field_changed = true;

@@ -6,7 +6,7 @@ mod cost;
 mod filter;
 mod target;
 
-pub(crate) use self::filter::matches_print;
+pub(crate) use self::{filter::matches_print, target::set_of};
 
 use kernel::{IdSet, Seat};
 
@@ -45,8 +45,12 @@ pub(crate) struct Scope {
     pub those: IdSet,
     pub looked: IdSet,
     pub others: IdSet,
+    pub revealed: IdSet,
+    pub moved: IdSet,
     pub source_left: bool,
-    pub subject: Option<CardId>,
+    pub subject: IdSet,
+    /// The card that gains an amount.
+    pub receiver: Option<CardId>,
     pub handled: u8,
     pub chosen: u8,
     pub event_count: u8,
@@ -62,8 +66,11 @@ impl Scope {
             those: IdSet::EMPTY,
             looked: IdSet::EMPTY,
             others: IdSet::EMPTY,
+            revealed: IdSet::EMPTY,
+            moved: IdSet::EMPTY,
             source_left: false,
-            subject: None,
+            subject: IdSet::EMPTY,
+            receiver: None,
             handled: 0,
             chosen: 0,
             event_count: 0,
@@ -77,6 +84,11 @@ impl Scope {
 
     pub(crate) fn is_whose(&self, whose: Whose, seat: Seat) -> bool {
         self.seats(whose).contains(&seat)
+    }
+
+    /// The same about the card of an event.
+    pub(crate) fn about(self, card: Option<CardId>) -> Scope {
+        Scope { subject: set_of(card), ..self }
     }
 
     /// 8-4-4-3. For both players, the effect's own.
@@ -97,8 +109,11 @@ impl From<&Running> for Scope {
             those: running.those,
             looked: running.looked,
             others: running.others,
+            revealed: running.revealed,
+            moved: running.moved,
             source_left: running.source_left,
             subject: running.subject,
+            receiver: None,
             handled: running.handled,
             chosen: running.chosen,
             event_count: running.event_count,

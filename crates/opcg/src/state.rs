@@ -254,7 +254,7 @@ impl State {
     #[inline]
     pub(crate) fn refers_to_cards(&self) -> bool {
         let lasting = self.modifiers.len() | self.used.len() | self.remembered.len();
-        lasting | self.delayed.len() | self.running.len() != 0
+        lasting | self.delayed.len() | self.running.len() | self.task_cards.len() != 0
     }
 
     pub(crate) fn is_used(&self, card: CardId, ability: u16) -> bool {
@@ -287,4 +287,4 @@ pub(crate) fn pile_number(area: Area) -> usize {
 }
 
 const _: () =
-    assert!(size_of::<State>() <= 2560, "the state is copied at every decision of a search");
+    assert!(size_of::<State>() <= 2880, "the state is copied at every decision of a search");

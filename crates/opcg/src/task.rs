@@ -139,6 +139,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     #[inline(always)]
     pub(crate) fn perform(&mut self, task: Task) -> Flow {
         match task {
+            // 3-1-6: all of its cards have left.
+            Task::Ask(question)
+                if question.is_about_cards() && self.state.question_cards().is_empty() =>
+            {
+                self.take_task_cards();
+            }
             Task::Ask(question) => return self.ask(question),
             // 8-6-3: not while an effect is being carried out.
             Task::ResolveWaiting

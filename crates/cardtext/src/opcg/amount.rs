@@ -69,7 +69,7 @@ pub(crate) fn each(p: &mut Parser<'_>) -> Option<(i32, Quantity)> {
         let per = p.number()?;
         p.expect("cost on the revealed card")?;
         p.notes.refers = true;
-        return Some((per, Quantity::Cost(Box::new(Target::Those))));
+        return Some((per, Quantity::Cost(Box::new(Target::Revealed))));
     }
     if p.filler("for each of") {
         return Some((1, Quantity::Cards(vec![group::owned(p)?])));
@@ -133,7 +133,11 @@ pub(crate) const CARD_LAST: usize = 2;
 /// given = "DON!! card(s) given to" target
 fn given(p: &mut Parser<'_>) -> Option<Quantity> {
     p.expect("don!! card|cards given to")?;
-    Some(Quantity::GivenDon(Box::new(target::mentioned(p)?)))
+    let whose = match p.notes.all && p.any(&target::PRONOUN).is_some() {
+        true => Target::Receiver,
+        false => target::mentioned(p)?,
+    };
+    Some(Quantity::GivenDon(Box::new(whose)))
 }
 
 fn owned_cards(p: &mut Parser<'_>) -> Option<Quantity> {

@@ -4,7 +4,7 @@ pub(crate) mod figure;
 
 use opcg::{
     Attribute, Category, Color,
-    vocabulary::{Cmp, Filter, Keyword},
+    vocabulary::{Cmp, Filter, Keyword, Target},
 };
 
 use super::{amount, description, timing};
@@ -193,10 +193,15 @@ pub(crate) fn type_including(p: &mut Parser<'_>) -> Option<Filter> {
 
 /// same_name = "the same card name as the" ("trashed" | "returned" | "revealed") "card"
 fn same_name(p: &mut Parser<'_>) -> Option<Filter> {
-    p.expect("the same card name as the trashed|returned|revealed card")?;
+    p.expect("the same card name as the")?;
+    let whose = p.one_of(&SAME_NAME)?;
+    p.expect("card")?;
     p.notes.refers = true;
-    Some(Filter::SameNameAsThose)
+    Some(Filter::SameNameAs(Box::new(whose)))
 }
+
+pub(crate) const SAME_NAME: [(&str, Target); 2] =
+    [("trashed|returned", Target::Moved), ("revealed", Target::Revealed)];
 
 /// the_type = "the" (types | attribute)
 fn the_type(p: &mut Parser<'_>) -> Option<Filter> {
@@ -264,7 +269,7 @@ pub(crate) const OTHER_THAN: [&str; 2] = ["other than", "except"];
 fn that(p: &mut Parser<'_>) -> Option<Filter> {
     if p.eat("that is a different color than the returned character") {
         p.notes.refers = true;
-        return Some(Filter::DifferentColorFromThose);
+        return Some(Filter::DifferentColorFrom(Box::new(Target::Moved)));
     }
     if p.filler("that is either") {
         return Some(either(p.list(&OR, named_or_having)?));

@@ -28,6 +28,8 @@ pub(crate) struct Notes {
     pub(crate) option: bool,
     /// Cards have been handled or chosen that "it" and "that card" may mean.
     pub(crate) antecedent: bool,
+    /// The cards that the clause is about are all of a group: "that Character" in an amount is each of them.
+    pub(crate) all: bool,
     /// "it" is the card that the event is about.
     pub(crate) subject: bool,
     /// "cards trashed" are those that the event is about, as long as the effect itself has trashed none.

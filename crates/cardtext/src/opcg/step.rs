@@ -99,7 +99,7 @@ pub(crate) const MAY: [&str; 2] = ["you may", "you can"];
 fn may(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.any(&MAY)?;
     let steps = clauses(p)?;
-    Some(vec![Step::Flow(Flow::May { who: Player::You, steps })])
+    Some(vec![Step::Flow(Flow::May { who: Player::You, steps, otherwise: Vec::new() })])
 }
 
 /// during = "during the turn in which" event "," clauses | turn "," clauses

@@ -62,10 +62,10 @@ pub(crate) fn choice(p: &Parser<'_>, count: Count, of: Vec<Group>) -> Choice {
     Choice { by, count, of, looked_at: false, different_names: false, total_power: None }
 }
 
-/// primary = this | those | rest | opposing | attacking | from_end | each_of | several | chosen | all | whole_area | owned
+/// primary = this | those | named | rest | opposing | attacking | from_end | each_of | several | chosen | all | whole_area | owned
 pub(crate) fn primary(p: &mut Parser<'_>) -> Option<Target> {
     let target = p.first(&[
-        this, those, rest, opposing, attacking, from_end, each_of, several, chosen, all,
+        this, those, named, rest, opposing, attacking, from_end, each_of, several, chosen, all,
         whole_area, owned,
     ])?;
     // From here on "it" is what was chosen.
@@ -73,6 +73,7 @@ pub(crate) fn primary(p: &mut Parser<'_>) -> Option<Target> {
     p.notes.subject &= !chooses;
     p.notes.about_this &= !chooses;
     p.notes.antecedent = true;
+    p.notes.all = matches!(target, Target::All(_));
     Some(target)
 }
 
@@ -94,11 +95,10 @@ pub(crate) fn this(p: &mut Parser<'_>) -> Option<Target> {
     Some(Target::This)
 }
 
-/// those = "it" | "them" | "that card" | "the selected card(s)" | …
+/// those = "it" | "them" | "that card" | "the selected card(s)"
 pub(crate) fn those(p: &mut Parser<'_>) -> Option<Target> {
     let pronoun = p.any(&PRONOUN).is_some();
-    let known = pronoun || p.any(&SELECTED).is_some() || p.attempt(played_by_this).is_some();
-    known.then_some(())?;
+    (pronoun || p.any(&SELECTED).is_some()).then_some(())?;
     p.notes.refers = true;
     if pronoun && p.notes.subject {
         return Some(Target::Subject);
@@ -112,18 +112,32 @@ pub(crate) fn those(p: &mut Parser<'_>) -> Option<Target> {
 
 /// A card that is only compared or counted with: nothing is done with it.
 pub(crate) fn mentioned(p: &mut Parser<'_>) -> Option<Target> {
-    let (subject, antecedent) = (p.notes.subject, p.notes.antecedent);
+    let notes = p.notes;
     let target = primary(p)?;
-    (p.notes.subject, p.notes.antecedent) = (subject, antecedent);
+    (p.notes.subject, p.notes.antecedent) = (notes.subject, notes.antecedent);
+    p.notes.all = notes.all;
     Some(target)
 }
 
 pub(crate) const PRONOUN: [&str; 2] = ["it|them", "that|those card|cards|character|characters"];
 
-pub(crate) const SELECTED: [&str; 2] = [
-    "that leader or character",
-    "the selected|revealed|chosen|trashed card|cards|character|characters",
-];
+pub(crate) const SELECTED: [&str; 2] =
+    ["that leader or character", "the selected|chosen card|cards|character|characters"];
+
+/// named = "the revealed card(s)" | "the trashed card(s)" | played_by_this: what was done with them says which are meant
+fn named(p: &mut Parser<'_>) -> Option<Target> {
+    let moved = |p: &mut Parser<'_>| p.eat(TRASHED) || p.attempt(played_by_this).is_some();
+    let target = match p.eat(REVEALED) {
+        true => Target::Revealed,
+        false => moved(p).then_some(Target::Moved)?,
+    };
+    p.notes.refers = true;
+    p.notes.antecedent.then_some(target)
+}
+
+pub(crate) const REVEALED: &str = "the revealed card|cards|character|characters";
+
+pub(crate) const TRASHED: &str = "the trashed card|cards|character|characters";
 
 /// played_by_this = "the" [number] "Character(s) played" ("by" | "with") "this effect"
 fn played_by_this(p: &mut Parser<'_>) -> Option<()> {

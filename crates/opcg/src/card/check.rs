@@ -110,6 +110,9 @@ fn check_part(part: Part<'_>) -> Result<(), Flaw> {
             Err(Flaw::UnnamedTiming)
         }
         Part::Filter(Filter::Kinds(_)) => Err(Flaw::Bound),
+        Part::Filter(Filter::SameNameAs(target) | Filter::DifferentColorFrom(target)) => {
+            check_read(target)
+        }
         Part::Rule(rule) => check_rule(rule),
         Part::Ability(_)
         | Part::Act(_)

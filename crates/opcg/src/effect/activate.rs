@@ -9,7 +9,7 @@ use crate::{
     area::ids,
     engine::Engine,
     interpreter::program::{Compiled, Instruction},
-    position::{Position, Scope},
+    position::{Position, Scope, set_of},
     question::Question,
     rules_version::{DonCondition, InterruptedCost},
     state::{On, Part, Running, Waiting},
@@ -211,7 +211,7 @@ impl Waiting {
     /// The effect as it is activated.
     fn activated(&self) -> Running {
         Running {
-            subject: self.subject,
+            subject: set_of(self.subject),
             event_count: self.count,
             causes: if self.generation == END_PHASE { 0 } else { 1 },
             ..Running::of(self.source, self.ability, self.source.owner())

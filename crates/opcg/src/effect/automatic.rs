@@ -250,7 +250,7 @@ impl Position<'_> {
         let now = self.looking_back(left.filter(|left| left.card == source));
         let ability = self.table.ability(place);
         let Label::Auto(timings) = &ability.label else { return false };
-        let scope = Scope { subject: event.card(), ..Scope::of(source, source.owner()) };
+        let scope = Scope::of(source, source.owner()).about(event.card());
         let right_zone = match ability.zone {
             Zone::Field => self.state.area(source).is_field() || is_leaving(event),
             Zone::Hand => self.state.area(source) == Area::Hand,

@@ -47,13 +47,16 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.place_in_pile(cards, Area::Life, bottom, face_up)
             }
         }
-        self.count_handled(by, handled);
+        self.note_handled(by, cards, handled, how);
     }
 
-    /// Notes in the running effect how many cards its step handled.
-    fn count_handled(&mut self, by: By, handled: usize) {
+    /// Notes in the running effect which cards its step handled.
+    fn note_handled(&mut self, by: By, cards: IdSet, handled: usize, how: Leaving) {
         if let (By::Effect(..), Some(running)) = (by, self.state.running.last_mut()) {
             running.did(handled);
+            if how != Leaving::Rest {
+                running.moved = cards;
+            }
         }
     }
 
@@ -85,7 +88,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             if position.is_negated(&crate::vocabulary::Timing::OnKo, card) {
                 continue;
             }
-            let scope = Scope { subject: Some(card), ..Scope::of(card, card.owner()) };
+            let scope = Scope::of(card, card.owner()).about(Some(card));
             let compiled = table.ability(ability);
             let starts = position.is_valid(card, ability)
                 && !(compiled.once_per_turn && position.state.is_used(card, ability))

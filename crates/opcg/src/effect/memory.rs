@@ -123,7 +123,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn fits_now(&mut self, memory: &Memory, source: CardId, event: Event) -> bool {
         let left = self.left_by(event);
-        let scope = Scope { subject: event.card(), ..Scope::of(source, source.owner()) };
+        let scope = Scope::of(source, source.owner()).about(event.card());
         self.read().looking_back(left.as_ref()).fits_pattern(&memory.event, event, &scope)
     }
 }

@@ -57,7 +57,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             acting: player,
             part: crate::state::Part::Body,
             those: fitting.cards,
-            subject: fitting.cards.first().map(CardId),
+            subject: fitting.cards,
             causes: self.state.running.last().map_or(0, |running| running.causes),
             ..Running::default()
         };
@@ -187,7 +187,7 @@ impl Position<'_> {
                 .filter(|card| self.would(would, *card, how, by, &scope))
                 .map(|card| card.0)
                 .collect();
-            let scope = Scope { those: fits, subject: fits.first().map(CardId), ..scope };
+            let scope = Scope { those: fits, subject: fits, ..scope };
             if !fits.is_empty()
                 && self.can_use(source, ability, &scope).is_ok()
                 && self.is_performable(compiled, &scope)

@@ -141,7 +141,9 @@ impl Figure {
         match given.what {
             Given::Keyword(keyword) => self.give_keyword(keyword, policy),
             Given::Grant(grant, value) => {
-                self.give(position.table.grant(grant), value(card), policy);
+                if let Some(value) = value(card) {
+                    self.give(position.table.grant(grant), value, policy);
+                }
             }
             Given::Ban(_) => {}
         }

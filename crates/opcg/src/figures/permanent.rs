@@ -22,7 +22,7 @@ pub(crate) struct GivenTo<'a> {
 
 pub(crate) enum Given<'a> {
     /// Index of the grant in the table, and its value for a card.
-    Grant(u16, &'a dyn Fn(CardId) -> i32),
+    Grant(u16, &'a dyn Fn(CardId) -> Option<i32>),
     Keyword(Keyword),
     /// Index of the ban in the table; it is on the players whose Leader is in `cards`.
     Ban(u16),
@@ -84,7 +84,10 @@ pub(crate) fn gives(position: &Position<'_>, source: CardId, place: u16) -> bool
     let mut gives = false;
     walk(position, source, source.owner(), place, &mut |given| {
         let worth = |card: CardId| match given.what {
-            Given::Grant(grant, value) => !adds(position.table.grant(grant)) || value(card) != 0,
+            Given::Grant(grant, value) => {
+                let adds = adds(position.table.grant(grant));
+                value(card).is_some_and(|value| !adds || value != 0)
+            }
             Given::Keyword(_) | Given::Ban(_) => true,
         };
         gives |= given.cards.iter().map(CardId).any(worth);
@@ -186,15 +189,15 @@ fn leaders_of(who: Player, player: Seat) -> IdSet {
     }
 }
 
-/// The value of a grant for a card now.
+/// The value of a grant for a card now; `None` if it is that of a card that is not there, so that nothing is given (1-3-2).
 pub(crate) fn grant_value(
     position: &Position<'_>,
     grant: &Grant,
     card: CardId,
     scope: &Scope,
-) -> i32 {
-    let Some(amount) = grant.amount() else { return 0 };
-    let value = position.amount(amount, scope);
+) -> Option<i32> {
+    let Some(amount) = grant.amount() else { return Some(0) };
+    let value = position.known_amount(amount, &Scope { receiver: Some(card), ..*scope })?;
     // A-08, opcg 1.2.0 4-12-1: lowered by what it is now.
-    if let Grant::SetPower(_) = grant { value - position.power(card) } else { value }
+    Some(if let Grant::SetPower(_) = grant { value - position.power(card) } else { value })
 }

@@ -127,6 +127,15 @@ impl Instruction {
         matches!(self, Instruction::Choose { choice, .. } if choice.of.iter().all(is_those))
     }
 
+    /// The cards that it takes without a choice.
+    pub(crate) fn takes(&self) -> Option<&Target> {
+        if let Instruction::Take { target, .. } | Instruction::On { known: Some(target), .. } = self
+        {
+            return Some(target);
+        }
+        None
+    }
+
     /// Places of the grants that it gives, in the table.
     pub(crate) fn grants(&self) -> std::ops::Range<u16> {
         if let Instruction::On { grants, .. } = self { grants.clone() } else { 0..0 }

@@ -1,5 +1,7 @@
 //! 8-4-1-5. Resolving: one instruction after the other, in printed order (1-3-7).
 
+use std::ops::Range;
+
 use kernel::{Engine as _, Fault, HowMany, IdSet, Log, Role, Seat};
 use rulebook::Clause;
 
@@ -11,7 +13,7 @@ use crate::{
     question::{ChooseFor, Question},
     state::{Choosing, Delayed, Part, Running},
     task::Task,
-    vocabulary::{Choice, Count, Filter, Label, Moment, Place, Player, Verb},
+    vocabulary::{Choice, Count, Filter, Label, Moment, Place, Player, Target, Verb},
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -82,7 +84,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             }
             Instruction::Jump(to) => self.jump(*to),
             Instruction::Later { at: moment, to } => {
-                self.delay(*moment, at + 1);
+                self.delay(*moment, at + 1..*to);
                 self.jump(*to);
             }
             Instruction::As(role) => self.act_as(*role),
@@ -115,15 +117,18 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// 6-6-1-2: delays the following instructions until that moment.
-    fn delay(&mut self, moment: Moment, at: u16) {
+    fn delay(&mut self, moment: Moment, steps: Range<u16>) {
         let running = *self.effect();
+        let code = &self.table.ability(running.ability).code;
+        let mut delayed = code[usize::from(steps.start)..usize::from(steps.end)].iter();
+        let of_moved = delayed.any(|each| each.takes() == Some(&Target::Moved));
         let delayed = Delayed {
             moment,
             source: running.source,
             ability: running.ability,
-            at,
+            at: steps.start,
             player: running.player,
-            those: running.those,
+            those: if of_moved { running.moved } else { running.those },
             object: self.state.place(running.source).object,
         };
         let added = self.state.delayed.push(delayed);
@@ -150,6 +155,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             acting: player,
             part: Part::Body,
             those: delayed.those,
+            moved: delayed.those,
             source_left: self.state.place(delayed.source).object != delayed.object,
             ..Running::default()
         });

@@ -123,7 +123,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 && !self.state.area(*card).is_field()
         };
         let cards: IdSet = ids(cards).filter(playable).map(|card| card.0).collect();
-        self.effect().did(cards.len());
+        let running = self.effect();
+        running.did(cards.len());
+        running.moved = IdSet::EMPTY;
         // 8-4-4-2: cards chosen by a criterion are shown.
         for card in ids(cards) {
             Seat::BOTH.into_iter().for_each(|seat| self.show(card, seat));

@@ -6,23 +6,37 @@ use super::{Position, Scope};
 use crate::{
     CardId,
     area::ids,
-    vocabulary::{Amount, Condition, Filter, Quantity, Target, Whose},
+    vocabulary::{Amount, Cmp, Condition, Filter, Quantity, Target, Whose},
 };
 
 impl Position<'_> {
+    /// How much that is; 0 if it is said of a card that is not there.
     pub(crate) fn amount(&self, amount: &Amount, scope: &Scope) -> i32 {
-        match amount {
-            Amount::Fixed(value) => *value,
-            Amount::Of(of) => within_bounds(self.quantity(of, scope)),
-            Amount::Each { value, per, of } => {
-                within_bounds(value.saturating_mul(self.quantity(of, scope) / per))
-            }
-            Amount::Plus(of, more) => within_bounds(self.quantity(of, scope).saturating_add(*more)),
-        }
+        self.known_amount(amount, scope).unwrap_or(0)
     }
 
-    pub(crate) fn quantity(&self, quantity: &Quantity, scope: &Scope) -> i32 {
-        match quantity {
+    /// `None` if it is said of a card that is not there.
+    pub(crate) fn known_amount(&self, amount: &Amount, scope: &Scope) -> Option<i32> {
+        Some(match amount {
+            Amount::Fixed(value) => *value,
+            Amount::Of(of) => within_bounds(self.quantity(of, scope)?),
+            Amount::Each { value, per, of } => {
+                within_bounds(value.saturating_mul(self.quantity(of, scope)? / per))
+            }
+            Amount::Plus(of, more) => {
+                within_bounds(self.quantity(of, scope)?.saturating_add(*more))
+            }
+        })
+    }
+
+    /// 8-3-3: compared with a figure of a card that is not there nothing holds.
+    pub(crate) fn compares(&self, figure: i32, cmp: Cmp, amount: &Amount, scope: &Scope) -> bool {
+        self.known_amount(amount, scope).is_some_and(|value| cmp.holds(figure, value))
+    }
+
+    /// `None` if it is a figure of a card that is not there.
+    pub(crate) fn quantity(&self, quantity: &Quantity, scope: &Scope) -> Option<i32> {
+        Some(match quantity {
             Quantity::Cards(groups) => self.cards(groups, scope).len() as i32,
             Quantity::Names(groups) => self.names(self.cards(groups, scope)),
             Quantity::DonOnField(whose) => self.sum(*whose, scope, |seat| {
@@ -35,14 +49,14 @@ impl Position<'_> {
                 let costs = ids(self.group(group, scope)).map(|card| self.cost(card));
                 costs.fold(0, i32::saturating_add)
             }
-            Quantity::Power(of) => self.figure_of(of, scope, |card| self.power(card)),
-            Quantity::BasePower(of) => self.figure_of(of, scope, |card| self.base_power(card)),
-            Quantity::Cost(of) => self.figure_of(of, scope, |card| self.cost(card)),
-            Quantity::GivenDon(of) => self.figure_of(of, scope, |card| self.given(card)),
+            Quantity::Power(of) => self.power(self.first_of(of, scope)?),
+            Quantity::BasePower(of) => self.base_power(self.first_of(of, scope)?),
+            Quantity::Cost(of) => self.cost(self.first_of(of, scope)?),
+            Quantity::GivenDon(of) => self.given(self.first_of(of, scope)?),
             Quantity::Handled => i32::from(scope.handled),
             Quantity::Chosen => i32::from(scope.chosen),
             Quantity::EventCount => i32::from(scope.event_count),
-        }
+        })
     }
 
     /// How many different card names there are.
@@ -58,9 +72,8 @@ impl Position<'_> {
         scope.seats(whose).iter().map(|seat| count(*seat)).sum::<usize>() as i32
     }
 
-    /// The figure of the first card meant, or 0.
-    fn figure_of(&self, target: &Target, scope: &Scope, figure: impl Fn(CardId) -> i32) -> i32 {
-        self.take(target, scope).first().map_or(0, |card| figure(CardId(card)))
+    fn first_of(&self, target: &Target, scope: &Scope) -> Option<CardId> {
+        self.take(target, scope).first().map(CardId)
     }
 
     pub(crate) fn holds(&self, condition: &Condition, scope: &Scope) -> bool {
@@ -71,9 +84,9 @@ impl Position<'_> {
             Condition::YourTurn => self.state.turn_player == scope.player,
             // 8-3-2-5
             Condition::OpponentsTurn => self.state.turn_player != scope.player,
-            Condition::Compare(left, cmp, right) => {
-                cmp.holds(self.quantity(left, scope), self.amount(right, scope))
-            }
+            Condition::Compare(left, cmp, right) => self
+                .quantity(left, scope)
+                .is_some_and(|figure| self.compares(figure, *cmp, right, scope)),
             Condition::Is(target, like) => self.are_all(target, like, scope),
             Condition::Only(group, like) => {
                 let cards = self.group(group, scope);

@@ -56,7 +56,7 @@ impl Position<'_> {
                 && given.cards.contains(card.0)
                 && counts(self.table.grant(grant))
             {
-                sum += value(card);
+                sum += value(card).unwrap_or(0);
             }
         };
         each_given_in_hand(self, card, &mut add);

@@ -77,23 +77,21 @@ impl Position<'_> {
             Filter::Cost(cmp, amount) => {
                 let cost =
                     if scope.printed_costs { self.settled_cost(card) } else { self.cost(card) };
-                self.has_cost(card) && cmp.holds(cost, self.amount(amount, scope))
+                self.has_cost(card) && self.compares(cost, *cmp, amount, scope)
             }
             Filter::BaseCost(cmp, amount) => {
-                self.has_cost(card) && cmp.holds(self.base_cost(card), self.amount(amount, scope))
+                self.has_cost(card) && self.compares(self.base_cost(card), *cmp, amount, scope)
             }
             Filter::Power(cmp, amount) => {
-                self.has_power(card) && cmp.holds(self.power(card), self.amount(amount, scope))
+                self.has_power(card) && self.compares(self.power(card), *cmp, amount, scope)
             }
             Filter::BasePower(cmp, amount) => {
-                self.has_power(card) && cmp.holds(self.base_power(card), self.amount(amount, scope))
+                self.has_power(card) && self.compares(self.base_power(card), *cmp, amount, scope)
             }
             Filter::Counter(cmp, amount) => {
-                cmp.holds(self.counter(card).unwrap_or(0), self.amount(amount, scope))
+                self.compares(self.counter(card).unwrap_or(0), *cmp, amount, scope)
             }
-            Filter::GivenDon(cmp, amount) => {
-                cmp.holds(self.given(card), self.amount(amount, scope))
-            }
+            Filter::GivenDon(cmp, amount) => self.compares(self.given(card), *cmp, amount, scope),
             Filter::CostIsGivenDon => self.given(card) == self.cost(card),
             Filter::Active => self.has_state(card) && !self.is(card, Mark::RESTED),
             Filter::Rested => self.has_state(card) && self.is(card, Mark::RESTED),
@@ -105,9 +103,12 @@ impl Position<'_> {
             Filter::This => card == scope.source,
             Filter::Other => card != scope.source,
             Filter::PlayedThisTurn => self.is(card, Mark::NEW),
-            Filter::SameNameAsThose => crate::area::ids(scope.those)
+            Filter::SameNameAs(target) => crate::area::ids(self.take(target, scope))
                 .any(|other| self.table.name(other) == self.table.name(card)),
-            Filter::DifferentColorFromThose => self.colors(card) & self.colors_of(scope.those) == 0,
+            Filter::DifferentColorFrom(target) => {
+                let others = self.take(target, scope);
+                !others.is_empty() && self.colors(card) & self.colors_of(others) == 0
+            }
             Filter::Attacking => self.state.battle.is_some_and(|battle| battle.attacker == card),
             Filter::Those => scope.those.contains(card.0),
             Filter::Category(category) => self.acts_as(*category, card),
@@ -202,8 +203,8 @@ pub(crate) fn matches_print(filter: &Filter, card: &RawCard) -> bool {
         | Filter::This
         | Filter::Other
         | Filter::PlayedThisTurn
-        | Filter::SameNameAsThose
-        | Filter::DifferentColorFromThose
+        | Filter::SameNameAs(_)
+        | Filter::DifferentColorFrom(_)
         | Filter::Attacking
         | Filter::Those
         | Filter::Kinds(_) => false,

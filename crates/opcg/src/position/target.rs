@@ -22,7 +22,10 @@ impl Position<'_> {
             }
             Target::Rest => scope.looked,
             Target::Others => scope.others,
-            Target::Subject => set_of(scope.subject),
+            Target::Revealed => scope.revealed,
+            Target::Moved => scope.moved,
+            Target::Receiver => set_of(scope.receiver),
+            Target::Subject => scope.subject,
             Target::Opposing => set_of(self.opposing(scope.source)),
             Target::Attacker => set_of(self.state.battle.and_then(|battle| self.attacker(&battle))),
             Target::From { .. } | Target::Choose(_) => {
@@ -76,6 +79,7 @@ impl Position<'_> {
     }
 }
 
-fn set_of(card: Option<CardId>) -> IdSet {
+/// The card as a set.
+pub(crate) fn set_of(card: Option<CardId>) -> IdSet {
     card.map_or(IdSet::EMPTY, |card| IdSet::one(card.0))
 }

@@ -162,10 +162,12 @@ impl State {
         }
         for running in self.running.iter_mut() {
             running.source = ids.id(running.source);
-            running.subject = ids.opt(running.subject);
+            running.subject = ids.set(running.subject);
             running.those = ids.set(running.those);
             running.looked = ids.set(running.looked);
             running.others = ids.set(running.others);
+            running.revealed = ids.set(running.revealed);
+            running.moved = ids.set(running.moved);
         }
         for delayed in self.delayed.iter_mut() {
             delayed.source = ids.id(delayed.source);

@@ -109,7 +109,12 @@ pub(crate) struct Running {
     pub looked: IdSet,
     /// Cards selected that a later choice among them did not take.
     pub others: IdSet,
-    pub subject: Option<CardId>,
+    /// Cards that a step revealed, whatever other steps did since.
+    pub revealed: IdSet,
+    /// Cards that the last step which moved cards moved.
+    pub moved: IdSet,
+    /// The cards that the event was about, or what it replaces.
+    pub subject: IdSet,
     /// How many the last step handled.
     pub handled: u8,
     pub chosen: u8,
@@ -164,7 +169,9 @@ impl Default for Running {
             those: IdSet::EMPTY,
             looked: IdSet::EMPTY,
             others: IdSet::EMPTY,
-            subject: None,
+            revealed: IdSet::EMPTY,
+            moved: IdSet::EMPTY,
+            subject: IdSet::EMPTY,
             handled: 0,
             chosen: 0,
             event_count: 0,

@@ -4,7 +4,7 @@ use kernel::{Criterion, IdSet, Join};
 use rulebook::{Clause, opcg as clause};
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, Cmp, Keyword, Part, PartMut, Timing, Walk, Whose, parts};
+use super::{Amount, Cmp, Keyword, Part, PartMut, Target, Timing, Walk, Whose, parts};
 use crate::{Attribute, Category, Color, interpreter::program::FigureKinds};
 
 /// 3-1-1: where a group of cards is looked for.
@@ -101,10 +101,10 @@ pub enum Filter {
     Other,
     /// Came to the field this turn.
     PlayedThisTurn,
-    /// Has the name of a card handled before in this effect.
-    SameNameAsThose,
-    /// Shares no color with the cards handled before in this effect.
-    DifferentColorFromThose,
+    /// Has the name of one of these cards.
+    SameNameAs(Box<Target>),
+    /// Shares no color with these cards, of which there is one.
+    DifferentColorFrom(Box<Target>),
     /// Is in battle as attacker.
     Attacking,
     /// The cards handled before in this effect.
@@ -217,8 +217,8 @@ impl Filter {
             | Filter::This
             | Filter::Other
             | Filter::PlayedThisTurn
-            | Filter::SameNameAsThose
-            | Filter::DifferentColorFromThose
+            | Filter::SameNameAs(_)
+            | Filter::DifferentColorFrom(_)
             | Filter::Attacking
             | Filter::Those
             | Filter::Kinds(_) => Basis::State,
@@ -228,11 +228,11 @@ impl Filter {
     pub(super) fn clause(&self) -> Option<Clause> {
         match self {
             Filter::Category(_) => Some(clause!("2-2-2")),
-            Filter::Color(_) | Filter::DifferentColorFromThose => Some(clause!("2-3-1")),
+            Filter::Color(_) | Filter::DifferentColorFrom(_) => Some(clause!("2-3-1")),
             Filter::Multicolor => Some(clause!("2-3-6")),
             Filter::Type(_) => Some(clause!("2-4-3")),
             Filter::TypeIncludes(_) => Some(clause!("2-4-3-1")),
-            Filter::Name(_) | Filter::SameNameAsThose => Some(clause!("2-1-2")),
+            Filter::Name(_) | Filter::SameNameAs(_) => Some(clause!("2-1-2")),
             Filter::NameIncludes(_) => Some(clause!("2-1-2-1")),
             Filter::Number(_) => Some(clause!("2-14-3")),
             Filter::Attribute(_) => Some(clause!("2-5-6")),
@@ -273,6 +273,7 @@ parts! {
         | Filter::GivenDon(_, amount) => [amount],
         Filter::Keyword(keyword) => [keyword],
         Filter::Has(timing) => [timing],
+        Filter::SameNameAs(target) | Filter::DifferentColorFrom(target) => [target],
         Filter::Any
         | Filter::Category(_)
         | Filter::Color(_)
@@ -293,8 +294,6 @@ parts! {
         | Filter::This
         | Filter::Other
         | Filter::PlayedThisTurn
-        | Filter::SameNameAsThose
-        | Filter::DifferentColorFromThose
         | Filter::Attacking
         | Filter::Those
         | Filter::Kinds(_) => [],

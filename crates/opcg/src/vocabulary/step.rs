@@ -28,7 +28,13 @@ pub enum Target {
     Rest,
     /// The cards selected before that a later choice among them did not take: "the other".
     Others,
-    /// The card that the event which caused this effect was about.
+    /// The cards that this effect or its cost revealed last: "the revealed card". Later steps leave them alone.
+    Revealed,
+    /// The cards that the last step which moved cards moved: "the returned Character", "the Character played by this effect".
+    Moved,
+    /// In an amount: each of the cards that gain it ("for every DON!! card given to that Character").
+    Receiver,
+    /// The cards that the event which caused this effect was about, or that would be concerned by what it replaces.
     Subject,
     /// The other card in this card's battle.
     Opposing,
@@ -44,6 +50,9 @@ impl Target {
             | Target::All(_)
             | Target::Rest
             | Target::Others
+            | Target::Revealed
+            | Target::Moved
+            | Target::Receiver
             | Target::Subject
             | Target::Opposing
             | Target::Attacker => true,
@@ -62,6 +71,9 @@ impl Target {
             | Target::All(_)
             | Target::Rest
             | Target::Others
+            | Target::Revealed
+            | Target::Moved
+            | Target::Receiver
             | Target::Subject
             | Target::Opposing
             | Target::Attacker => false,
@@ -79,6 +91,9 @@ impl Target {
             | Target::From { .. }
             | Target::Rest
             | Target::Others
+            | Target::Revealed
+            | Target::Moved
+            | Target::Receiver
             | Target::Subject
             | Target::Opposing
             | Target::Attacker => Vec::new(),
@@ -148,11 +163,13 @@ pub enum Flow {
     IfDone(Vec<Step>),
     /// "If they do not".
     IfNotDone(Vec<Step>),
-    /// "you may": yes or no, and then all of it.
+    /// "you may": yes or no, and then all of it; where it is "instead" of something, no means that.
     May {
         #[serde(default)]
         who: Player,
         steps: Vec<Step>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        otherwise: Vec<Step>,
     },
     /// 6-6-1-2: done later; "those" keeps its meaning.
     Later { at: Moment, steps: Vec<Step> },
@@ -182,10 +199,10 @@ impl Flow {
         match self {
             Flow::ChooseOne { options, .. } => options.iter().map(Vec::as_slice).collect(),
             Flow::If { then, otherwise, .. } => vec![then, otherwise],
-            Flow::IfDone(steps)
-            | Flow::IfNotDone(steps)
-            | Flow::May { steps, .. }
-            | Flow::Later { steps, .. } => vec![steps],
+            Flow::May { steps, otherwise, .. } => vec![steps, otherwise],
+            Flow::IfDone(steps) | Flow::IfNotDone(steps) | Flow::Later { steps, .. } => {
+                vec![steps]
+            }
         }
     }
 }
@@ -206,6 +223,9 @@ parts! {
         | Target::Those
         | Target::Rest
         | Target::Others
+        | Target::Revealed
+        | Target::Moved
+        | Target::Receiver
         | Target::Subject
         | Target::Opposing
         | Target::Attacker => [],
@@ -254,9 +274,7 @@ parts! {
     Flow {
         Flow::ChooseOne { by: _, options } => [options],
         Flow::If { when, then, otherwise } => [when, then, otherwise],
-        Flow::IfDone(steps)
-        | Flow::IfNotDone(steps)
-        | Flow::May { who: _, steps }
-        | Flow::Later { at: _, steps } => [steps],
+        Flow::May { who: _, steps, otherwise } => [steps, otherwise],
+        Flow::IfDone(steps) | Flow::IfNotDone(steps) | Flow::Later { at: _, steps } => [steps],
     }
 }

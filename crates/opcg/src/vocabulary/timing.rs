@@ -163,6 +163,34 @@ pub enum Would {
     },
 }
 
+impl Would {
+    /// The card that all of it is about, if it is one.
+    pub fn what(&self) -> Option<&Subject> {
+        match self {
+            Would::BeKod { what, .. }
+            | Would::BeRemoved { what, .. }
+            | Would::BeRested { what, .. } => Some(what),
+            Would::AnyOf(parts) => {
+                let what = parts.first()?.what();
+                what.filter(|_| parts.iter().all(|part| part.what() == what))
+            }
+        }
+    }
+
+    /// The same about another card.
+    #[must_use]
+    pub fn about(&self, card: &Subject) -> Would {
+        let mut would = self.clone();
+        match &mut would {
+            Would::BeKod { what, .. }
+            | Would::BeRemoved { what, .. }
+            | Would::BeRested { what, .. } => *what = card.clone(),
+            Would::AnyOf(parts) => parts.iter_mut().for_each(|part| *part = part.about(card)),
+        }
+        would
+    }
+}
+
 impl Timing {
     /// As cards print it, or what it is where no bracket says so.
     pub const fn name(&self) -> &'static str {

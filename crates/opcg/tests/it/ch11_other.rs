@@ -216,10 +216,13 @@ fn a_loop_is_stopped_where_it_can_be_stopped() {
     // Which option it is does not matter to the loop; it is asked before or after the question that does.
     let either =
         Step::Flow(Flow::ChooseOne { by: Player::You, options: vec![Vec::new(), Vec::new()] });
-    let on = Step::Flow(Flow::May { who: Player::You, steps: rest_again() });
+    let on = Step::Flow(Flow::May { who: Player::You, steps: rest_again(), otherwise: Vec::new() });
     stops_with_first_answers(vec![either.clone(), on]);
-    let on =
-        Step::Flow(Flow::May { who: Player::You, steps: [vec![either], rest_again()].concat() });
+    let on = Step::Flow(Flow::May {
+        who: Player::You,
+        steps: [vec![either], rest_again()].concat(),
+        otherwise: Vec::new(),
+    });
     stops_with_first_answers(vec![on]);
 }
 

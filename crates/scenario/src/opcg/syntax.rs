@@ -84,7 +84,11 @@ impl GameSyntax for Opcg {
         decision.ask == Ask::May && decision.clause != rulebook::opcg!("4-5-4-1")
     }
 
-    fn option(_: &[Pick], place: usize) -> Option<Pick> {
+    fn option(offered: &[Pick], place: usize) -> Option<Pick> {
+        // "A. You may do B instead": A is printed first.
+        if offered.contains(&Pick::Yes) {
+            return [Pick::No, Pick::Yes].get(place).copied();
+        }
         u8::try_from(place).ok().map(Pick::Option)
     }
 

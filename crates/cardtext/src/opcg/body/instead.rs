@@ -22,8 +22,13 @@ pub(crate) fn instead(p: &mut Parser<'_>, before: &[Step], last: usize) -> Optio
     let changed = if whole.is_some() { 0 } else { before.len().checked_sub(last)? };
     let (kept, changed) = before.split_at(changed);
     let then = whole
-        .or_else(|| p.attempt(|p| other_step(p, changed, may)))
-        .or_else(|| p.attempt(|p| another(p, changed, may)))?;
+        .or_else(|| p.attempt(|p| other_step(p, changed)))
+        .or_else(|| p.attempt(|p| another(p, changed)))?;
+    let (who, otherwise) = (Player::You, changed.to_vec());
+    let then = match may {
+        true => vec![Step::Flow(Flow::May { who, steps: then, otherwise })],
+        false => then,
+    };
     p.expect(".")?;
     p.mark(here, "instead", 0);
     Some([kept, &[Step::Flow(Flow::If { when, then, otherwise: changed.to_vec() })]].concat())
@@ -67,29 +72,23 @@ fn with_count_of(p: &Parser<'_>, target: Target, old: &Choice) -> Target {
 }
 
 /// other_step = simple "instead of drawing" number "card(s)"
-fn other_step(p: &mut Parser<'_>, before: &[Step], may: bool) -> Option<Vec<Step>> {
+fn other_step(p: &mut Parser<'_>, before: &[Step]) -> Option<Vec<Step>> {
     let other = step::simple(p)?;
     p.expect("instead of drawing")?;
     let number = p.number()?;
     p.expect("card|cards")?;
     let drawn = [Step::Do(Act::Draw { who: Player::You, count: Count::Exactly(number.into()) })];
-    (before == drawn).then_some(())?;
-    Some(if may { one_of(other, before) } else { other })
+    (before == drawn).then_some(other)
 }
 
 /// another = clauses "instead"
-fn another(p: &mut Parser<'_>, before: &[Step], may: bool) -> Option<Vec<Step>> {
+fn another(p: &mut Parser<'_>, before: &[Step]) -> Option<Vec<Step>> {
     p.mark(p.here(), "another", 0);
     p.notes.refers = false;
     let other = step::clauses(p)?;
     p.expect("instead")?;
     // The sentence before is not carried out, so there is nothing to refer to.
-    (!p.notes.refers && !before.is_empty()).then_some(())?;
-    Some(if may { one_of(other, before) } else { other })
-}
-
-fn one_of(other: Vec<Step>, before: &[Step]) -> Vec<Step> {
-    vec![Step::Flow(Flow::ChooseOne { by: Player::You, options: vec![other, before.to_vec()] })]
+    (!p.notes.refers && !before.is_empty()).then_some(other)
 }
 
 #[cfg(test)]

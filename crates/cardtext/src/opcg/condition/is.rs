@@ -35,7 +35,15 @@ fn second(p: &mut Parser<'_>, word: &'static str) -> Option<Filter> {
 
 /// Only cards that stand there without a choice can be asked about.
 fn singles(target: &Target) -> bool {
-    matches!(target, Target::This | Target::Those | Target::Subject | Target::All(_))
+    matches!(
+        target,
+        Target::This
+            | Target::Those
+            | Target::Revealed
+            | Target::Moved
+            | Target::Subject
+            | Target::All(_)
+    )
 }
 
 /// said = "is" ["not"] "a" description | "is" ["not"] … | "has" … | "does not have" … | "'s type includes" quote | "'s colors include" color

@@ -80,7 +80,7 @@ pub(crate) fn opt_each(w: &mut Writer<'_>, amount: &Amount) {
 
 pub(crate) fn each(w: &mut Writer<'_>, per: i32, of: &Quantity) {
     if let Quantity::Cost(what) = of
-        && **what == Target::Those
+        && **what == Target::Revealed
     {
         w.say("per");
         w.number(per);

@@ -8,7 +8,7 @@ use opcg::{
 };
 
 use super::{
-    super::filter::{COLOR, NAMES, OR, OTHER_THAN, STATE, WITH},
+    super::filter::{COLOR, NAMES, OR, OTHER_THAN, SAME_NAME, STATE, WITH},
     Writer, amount, noun, timing,
 };
 use crate::token::Kind;
@@ -151,7 +151,7 @@ pub(crate) struct Joint {
 pub(crate) fn qualifier(w: &mut Writer<'_>, filters: &[Filter], joint: &mut Joint) -> usize {
     let before = std::mem::take(joint);
     let Some(filter) = filters.first() else { return 0 };
-    if *filter == Filter::DifferentColorFromThose {
+    if let Filter::DifferentColorFrom(_) = filter {
         w.say("that is a different color than the returned character");
     } else if *filter == Filter::Other {
         w.any(&OTHER_THAN);
@@ -252,8 +252,10 @@ pub(crate) fn property(w: &mut Writer<'_>, filters: &[Filter]) -> usize {
     if let Filter::TypeIncludes(part) = filter {
         w.say("a type including");
         w.push(Kind::Quote(part.clone()));
-    } else if *filter == Filter::SameNameAsThose {
-        w.say("the same card name as the trashed|returned|revealed card");
+    } else if let Filter::SameNameAs(whose) = filter {
+        w.say("the same card name as the");
+        w.one_of(&SAME_NAME, &**whose);
+        w.say("card");
     } else if matches!(filter, Filter::Type(_) | Filter::Attribute(_) | Filter::Either(_)) {
         w.say("the");
         the_trait(w, filter);

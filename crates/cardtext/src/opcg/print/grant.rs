@@ -277,6 +277,9 @@ pub(crate) fn is_many(target: &Target) -> bool {
         Target::This
         | Target::Those
         | Target::Others
+        | Target::Revealed
+        | Target::Moved
+        | Target::Receiver
         | Target::Subject
         | Target::Opposing
         | Target::Attacker => false,
@@ -307,6 +310,9 @@ pub(crate) fn owner_of(target: &Target) -> Whose {
         | Target::Those
         | Target::Rest
         | Target::Others
+        | Target::Revealed
+        | Target::Moved
+        | Target::Receiver
         | Target::Subject
         | Target::Opposing
         | Target::Attacker => Whose::Any,

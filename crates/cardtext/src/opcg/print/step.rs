@@ -45,7 +45,7 @@ fn guard<'s>(w: &mut Writer<'_>, steps: &'s [Step]) -> Option<&'s [Step]> {
         w.say(",");
         return Some(later);
     }
-    if let Step::Flow(Flow::May { who: Player::You, steps }) = first {
+    if let Step::Flow(Flow::May { who: Player::You, steps, .. }) = first {
         w.any(&MAY);
         return Some(steps);
     }

@@ -5,7 +5,10 @@ mod join;
 use opcg::vocabulary::{Choice, Filter, Group, Place, Target, Whose};
 
 use super::{
-    super::target::{AND, EACH_OF, EACH_PLAYERS, END, PLAYED_BY_THIS, PRONOUN, SELECTED, WHOLE},
+    super::target::{
+        AND, EACH_OF, EACH_PLAYERS, END, PLAYED_BY_THIS, PRONOUN, REVEALED, SELECTED, TRASHED,
+        WHOLE,
+    },
     Writer, amount, group,
     noun::{self, Extras},
 };
@@ -58,7 +61,9 @@ fn one(w: &mut Writer<'_>, target: &Target) {
     match target {
         Target::This if w.sees_mark(PRONOUN[0]) => w.any(&PRONOUN),
         Target::This => this(w),
-        Target::Those | Target::Subject => those(w),
+        Target::Those | Target::Subject | Target::Receiver => those(w),
+        Target::Revealed => w.say(REVEALED),
+        Target::Moved => moved(w),
         Target::Rest => w.say("the rest"),
         Target::Others => w.say("the other"),
         Target::Opposing => w.say("the opponent's character you battled with"),
@@ -88,17 +93,19 @@ fn this(w: &mut Writer<'_>) {
 }
 
 fn those(w: &mut Writer<'_>) {
-    if w.sees_mark(SELECTED[0]) {
-        return w.any(&SELECTED);
+    match w.sees_mark(SELECTED[0]) {
+        true => w.any(&SELECTED),
+        false => w.any_as(&PRONOUN, 1),
     }
-    if let Some(number) = w.marked(PLAYED_BY_THIS) {
-        w.say("the");
-        if number > 0 {
-            w.number(i32::try_from(number).unwrap_or(i32::MAX));
-        }
-        return w.say(PLAYED_BY_THIS);
+}
+
+fn moved(w: &mut Writer<'_>) {
+    let Some(number) = w.marked(PLAYED_BY_THIS) else { return w.say(TRASHED) };
+    w.say("the");
+    if number > 0 {
+        w.number(i32::try_from(number).unwrap_or(i32::MAX));
     }
-    w.any_as(&PRONOUN, 1);
+    w.say(PLAYED_BY_THIS);
 }
 
 /// count ["of" [owner]] description

@@ -1,7 +1,11 @@
 //! "If … during this turn, …": something that happened, or a replacement for the turn.
 
-use opcg::vocabulary::{
-    Ability, Condition, Duration, Flow, Grant, Label, Place, Step, Target, Verb, Whose,
+use opcg::{
+    Category,
+    vocabulary::{
+        Ability, Condition, Duration, Filter, Flow, Grant, Group, Label, Place, Step, Subject,
+        Target, Verb,
+    },
 };
 
 use super::{
@@ -23,16 +27,27 @@ fn happened(p: &mut Parser<'_>) -> Option<Step> {
     Some(Step::Flow(Flow::If { when, then: super::clauses(p)?, otherwise: Vec::new() }))
 }
 
-/// An Event lies in the trash by then, so the Leader gains the replacement.
+/// 8-1-4-2: the cards that are there gain the replacement, each for itself; later ones do not.
 fn instead(p: &mut Parser<'_>) -> Option<Step> {
-    let label = Label::Instead(replacement::happening(p)?);
+    let would = replacement::happening(p)?;
+    let what = receivers(would.what()?)?;
+    let label = Label::Instead(would.about(&Subject::This));
     p.expect("during this turn ,")?;
     let optional = p.eat("you may");
     let body = super::clauses(p)?;
     p.expect("instead")?;
     let grants = vec![Grant::Ability(Box::new(Ability { optional, body, ..Ability::new(label) }))];
-    let what = Target::All(vec![amount::area(Whose::Your, Place::Leader)]);
     Some(Step::On(what, Verb::Gain { grants, until: Duration::ThisTurn }))
+}
+
+/// The Characters that a replacement for a time is about.
+fn receivers(of: &Subject) -> Option<Target> {
+    let Subject::Card(whose, filter) = of else { return Some(Target::This) };
+    let is_character = |part: &Filter| *part == Filter::Category(Category::Character);
+    filter.parts().iter().any(is_character).then_some(())?;
+    let others = filter.parts().iter().filter(|part| !is_character(part)).cloned();
+    let filter = others.fold(Filter::Any, Filter::and);
+    Some(Target::All(vec![Group { filter, ..amount::area(*whose, Place::Character) }]))
 }
 
 #[cfg(test)]

@@ -24,7 +24,7 @@ pub(crate) fn clause(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     }
     p.notes.by = before;
     Some(match may {
-        true => vec![Step::Flow(Flow::May { who, steps })],
+        true => vec![Step::Flow(Flow::May { who, steps, otherwise: Vec::new() })],
         false => steps,
     })
 }

@@ -24,13 +24,18 @@ fn may_takes_the_rest_of_the_sentence() {
     let found = step("You may trash 1 card from your hand and draw 1 card.");
     assert_eq!(
         found,
-        Step::Flow(Flow::May { who: Player::You, steps: vec![trash_one(), draw(1)] })
+        Step::Flow(Flow::May {
+            who: Player::You,
+            steps: vec![trash_one(), draw(1)],
+            otherwise: Vec::new()
+        })
     );
 }
 
 #[test]
 fn if_you_do_and_if_you_do_not() {
-    let may = Step::Flow(Flow::May { who: Player::You, steps: vec![trash_one()] });
+    let may =
+        Step::Flow(Flow::May { who: Player::You, steps: vec![trash_one()], otherwise: Vec::new() });
     let found = steps("You may trash 1 card from your hand. If you do, draw 1 card.");
     assert_eq!(found, [may.clone(), Step::Flow(Flow::IfDone(vec![draw(1)]))]);
     let found = steps("You may trash 1 card from your hand. If you do not, draw 1 card.");

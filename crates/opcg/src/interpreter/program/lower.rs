@@ -101,6 +101,9 @@ impl Lowering<'_> {
             | Target::From { .. }
             | Target::Rest
             | Target::Others
+            | Target::Revealed
+            | Target::Moved
+            | Target::Receiver
             | Target::Subject
             | Target::Opposing
             | Target::Attacker => self.code.push(Instruction::Take { target: target.clone(), add }),
@@ -144,7 +147,7 @@ impl Lowering<'_> {
             Flow::If { when, then, otherwise } => self.branch(when, then, otherwise),
             Flow::IfDone(steps) => self.guarded(steps, Instruction::UnlessDone),
             Flow::IfNotDone(steps) => self.guarded(steps, Instruction::IfDone),
-            Flow::May { who, steps } => self.may(*who, steps),
+            Flow::May { who, steps, otherwise } => self.may(*who, steps, otherwise),
             Flow::Later { at, steps } => self.later(*at, steps),
         }
     }
@@ -154,10 +157,7 @@ impl Lowering<'_> {
         self.steps(then);
         let over = (!otherwise.is_empty()).then(|| self.hole());
         self.code[hole] = Instruction::Unless { when: when.clone(), to: self.here() };
-        if let Some(over) = over {
-            self.steps(otherwise);
-            self.code[over] = Instruction::Jump(self.here());
-        }
+        self.otherwise(over, otherwise);
     }
 
     fn later(&mut self, at: Moment, steps: &[Step]) {
@@ -167,7 +167,7 @@ impl Lowering<'_> {
         self.code[hole] = Instruction::Later { at, to: self.here() };
     }
 
-    fn may(&mut self, who: Player, steps: &[Step]) {
+    fn may(&mut self, who: Player, steps: &[Step], otherwise: &[Step]) {
         let hole = self.hole();
         for step in steps {
             self.steps(std::slice::from_ref(step));
@@ -175,7 +175,17 @@ impl Lowering<'_> {
                 self.code.push(Instruction::Tally);
             }
         }
+        let over = (!otherwise.is_empty()).then(|| self.hole());
         self.code[hole] = Instruction::May { who, otherwise: self.here() };
+        self.otherwise(over, otherwise);
+    }
+
+    /// What is done instead of the steps before, which go on after it.
+    fn otherwise(&mut self, over: Option<usize>, steps: &[Step]) {
+        if let Some(over) = over {
+            self.steps(steps);
+            self.code[over] = Instruction::Jump(self.here());
+        }
     }
 
     fn guarded(&mut self, steps: &[Step], jump: impl FnOnce(u16) -> Instruction) {
@@ -252,6 +262,9 @@ fn areas_of_target(target: &Target) -> u16 {
         | Target::All(_)
         | Target::Rest
         | Target::Others
+        | Target::Revealed
+        | Target::Moved
+        | Target::Receiver
         | Target::Subject
         | Target::Opposing
         | Target::Attacker => 0,

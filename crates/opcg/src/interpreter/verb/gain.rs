@@ -58,7 +58,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             for grant in grants.clone() {
                 let table = self.table;
                 let position = self.read();
-                let value = grant_value(&position, table.grant(grant), card, scope);
+                let Some(value) = grant_value(&position, table.grant(grant), card, scope) else {
+                    continue;
+                };
                 // opcg 1.2.0 4-12-2
                 if lowers_only && matches!(table.grant(grant), Grant::SetPower(_)) && value > 0 {
                     continue;

@@ -69,6 +69,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         let running = self.effect();
         running.did(cards.len());
+        running.revealed = cards;
         if running.looked.is_empty() {
             running.looked = cards;
         }

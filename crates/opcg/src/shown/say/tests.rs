@@ -196,7 +196,11 @@ fn an_option_says_how_it_begins() {
 #[test]
 fn a_may_says_what_would_be_done() {
     let steps = vec![Step::Do(Act::Shuffle(Player::You))];
-    let duel = after_activating(vec![Step::Flow(Flow::May { who: Player::You, steps })]);
+    let duel = after_activating(vec![Step::Flow(Flow::May {
+        who: Player::You,
+        steps,
+        otherwise: Vec::new(),
+    })]);
     let question = "[Activate: Main] of Luffy: do you shuffle?";
     assert_eq!(say_question(&duel).as_deref(), Some(question));
 }

@@ -66,7 +66,7 @@ impl<'a> Position<'a> {
             return None;
         }
         let (what, value) = match given.what {
-            Given::Grant(grant, value) => (Gift::Grant(self.table.grant(grant)), value(card)),
+            Given::Grant(grant, value) => (Gift::Grant(self.table.grant(grant)), value(card)?),
             Given::Keyword(keyword) => (Gift::Keyword(keyword), 0),
             Given::Ban(_) => return None,
         };

@@ -94,15 +94,18 @@ impl Judge<'_> {
         board.used.retain(|(user, _)| *user != card);
         board.delayed.iter_mut().for_each(|delayed| {
             delayed.those.remove(&card);
+            delayed.moved.remove(&card);
         });
         let top = board.effects.len();
         for (at, effect) in board.effects.iter_mut().enumerate() {
             // The effect that moves it still speaks of it; those around it do not.
             if at + 1 != top {
                 effect.those.remove(&card);
+                effect.revealed.remove(&card);
             }
             effect.looked.remove(&card);
             effect.others.remove(&card);
+            effect.moved.remove(&card);
         }
     }
 

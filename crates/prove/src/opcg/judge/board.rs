@@ -120,6 +120,7 @@ pub(crate) struct Delayed {
     pub spot: Spot,
     pub player: Seat,
     pub those: Cards,
+    pub moved: Cards,
 }
 
 /// An effect being activated or resolved.
@@ -139,7 +140,11 @@ pub(crate) struct Effect {
     pub those: Cards,
     pub looked: Cards,
     pub others: Cards,
-    pub subject: Option<CardId>,
+    /// What it revealed, until it reveals again.
+    pub revealed: Cards,
+    /// What its last step that moves cards moved.
+    pub moved: Cards,
+    pub subject: Cards,
     pub handled: i32,
     pub chosen: i32,
     pub event_count: i32,

@@ -67,6 +67,9 @@ impl Judge<'_> {
             | Target::All(_)
             | Target::Rest
             | Target::Others
+            | Target::Revealed
+            | Target::Moved
+            | Target::Receiver
             | Target::Subject
             | Target::Opposing
             | Target::Attacker => {

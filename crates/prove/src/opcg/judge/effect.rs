@@ -34,7 +34,9 @@ impl Effect {
             chosen: 0,
             others: Cards::new(),
             event_count: 0,
-            subject: None,
+            revealed: Cards::new(),
+            moved: Cards::new(),
+            subject: Cards::new(),
         }
     }
 

@@ -209,8 +209,8 @@ fn walk_steps(sight: &Sight<'_>, steps: &[Step], scope: &Scope, into: &mut Figur
         } else if let Step::On(what, Verb::Gain { grants, .. }) = step {
             let cards = sight.take(what, scope);
             for grant in grants {
-                let worth = |card: &CardId| (*card, grant_value(sight, grant, *card, scope));
-                let to = Receivers::Cards(cards.iter().map(worth).collect());
+                let worth = |card: &CardId| Some((*card, grant_value(sight, grant, *card, scope)?));
+                let to = Receivers::Cards(cards.iter().filter_map(worth).collect());
                 into.give(given(step, Gift::Grant(grant.clone()), spot(grant), to, scope));
             }
         } else if let Step::Do(Act::Forbid { who, what, .. }) = step {
@@ -248,12 +248,18 @@ impl Figures {
     }
 }
 
-/// What a grant is worth to a card now.
-pub(crate) fn grant_value(sight: &Sight<'_>, grant: &Grant, card: CardId, scope: &Scope) -> i32 {
-    let amount = grant.amount().map_or(0, |amount| sight.amount(amount, scope));
+/// What a grant is worth to a card now, if what it is measured by is there.
+pub(crate) fn grant_value(
+    sight: &Sight<'_>,
+    grant: &Grant,
+    card: CardId,
+    scope: &Scope,
+) -> Option<i32> {
+    let scope = Scope { receiver: Some(card), ..scope.clone() };
+    let amount = grant.amount().map_or(Some(0), |amount| sight.said_amount(amount, &scope))?;
     // opcg 1.2.0 4-12-1: a power that becomes something is changed by the difference.
     let is = if matches!(grant, Grant::SetPower(_)) { sight.power(card) } else { 0 };
-    amount - is
+    Some(amount - is)
 }
 
 /// Printed figures, given DON!! cards and what lasts.

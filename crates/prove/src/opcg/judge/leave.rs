@@ -50,8 +50,15 @@ struct Process {
 
 impl Judge<'_> {
     pub(super) fn leave(&mut self, cards: Cards, how: Leaving, by: By) -> Play<()> {
+        let moves: Vec<(CardId, u32)> =
+            cards.iter().map(|card| (*card, self.board.piece(*card).moves)).collect();
         let mut process = Process { cards, how, by, tried: Vec::new() };
         loop {
+            // opcg 3-1-6: what was given up for a replacement is no longer the card that was to move.
+            let gone = moves.iter().filter(|(card, moves)| !self.board.is_same(*card, *moves));
+            gone.for_each(|(card, _)| {
+                process.cards.remove(card);
+            });
             let banned = |card: &CardId| self.is_forbidden(*card, how, by);
             let left: Cards = process.cards.iter().copied().filter(|card| !banned(card)).collect();
             process.cards = left;
@@ -71,6 +78,9 @@ impl Judge<'_> {
         self.move_all(&cards, how, by)?;
         if let (By::Effect(..), Some(effect)) = (by, self.board.effects.last_mut()) {
             effect.did(cards.len());
+            if how != Leaving::Rest {
+                effect.moved = cards;
+            }
         }
         Ok(())
     }
@@ -126,7 +136,7 @@ impl Judge<'_> {
         for text in self.board.piece(card).texts.clone() {
             let on_ko =
                 matches!(&text.label, Label::Auto(timings) if timings.contains(&Timing::OnKo));
-            let scope = Scope { subject: Some(card), ..Scope::of(card, card.owner()) };
+            let scope = Scope { subject: Cards::from([card]), ..Scope::of(card, card.owner()) };
             if on_ko
                 && !self.sight().is_timing_negated(&Timing::OnKo, card)
                 && self.is_valid(card, &text)
@@ -200,11 +210,13 @@ impl Judge<'_> {
             let scope = Scope::of(source, source.owner());
             let fits = |card: &CardId| self.would(would, *card, process, &scope);
             let cards: Cards = process.cards.iter().copied().filter(fits).collect();
-            let Some(first) = cards.first().copied() else { continue };
+            if cards.is_empty() {
+                continue;
+            }
             let effect = Effect {
                 is_cost: false,
                 those: cards.clone(),
-                subject: Some(first),
+                subject: cards.clone(),
                 ..Effect::new(source, &text, source.owner())
             };
             if sight.figure(source).is_some()
@@ -242,7 +254,7 @@ impl Judge<'_> {
         let causes = self.board.effects.last().map_or(0, |effect| effect.causes);
         self.board.effects.push(Effect {
             is_cost: false,
-            subject: cards.first().copied(),
+            subject: cards.clone(),
             those: cards.clone(),
             causes,
             ..Effect::new(source, &text, source.owner())

@@ -49,7 +49,11 @@ pub(crate) struct Scope {
     pub those: Cards,
     pub looked: Cards,
     pub others: Cards,
-    pub subject: Option<CardId>,
+    pub revealed: Cards,
+    pub moved: Cards,
+    /// Who gains an amount.
+    pub receiver: Option<CardId>,
+    pub subject: Cards,
     pub handled: i32,
     pub chosen: i32,
     pub event_count: i32,
@@ -73,7 +77,10 @@ impl Scope {
             chosen: 0,
             others: Cards::new(),
             event_count: 0,
-            subject: None,
+            revealed: Cards::new(),
+            moved: Cards::new(),
+            receiver: None,
+            subject: Cards::new(),
         }
     }
 
@@ -112,7 +119,9 @@ impl From<&Effect> for Scope {
             chosen: effect.chosen,
             others: effect.others.clone(),
             event_count: effect.event_count,
-            subject: effect.subject,
+            revealed: effect.revealed.clone(),
+            moved: effect.moved.clone(),
+            subject: effect.subject.clone(),
             ..Scope::of(effect.source, effect.acting)
         }
     }

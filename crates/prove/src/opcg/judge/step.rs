@@ -104,7 +104,7 @@ impl Judge<'_> {
             Flow::If { when, then, otherwise } => self.branch(step, when, then, otherwise),
             Flow::IfDone(steps) => self.if_done(steps, true),
             Flow::IfNotDone(steps) => self.if_done(steps, false),
-            Flow::May { who, steps } => self.may(*who, steps),
+            Flow::May { who, steps, otherwise } => self.may(*who, steps, otherwise),
             Flow::Later { at, .. } => {
                 self.later(step, *at);
                 Ok(())

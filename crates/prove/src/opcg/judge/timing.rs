@@ -56,7 +56,8 @@ impl Judge<'_> {
         let left = self.left_by(event);
         let sight = Sight { left, ..self.sight() };
         let now = Sight { left: left.filter(|left| left.card == source), ..self.sight() };
-        let scope = Scope { subject: event.card(), ..Scope::of(source, source.owner()) };
+        let subject = event.card().into_iter().collect();
+        let scope = Scope { subject, ..Scope::of(source, source.owner()) };
         let area = self.board.area(source);
         let right_zone = match text.zone {
             Zone::Field => area.is_field() || is_leaving(event),
@@ -226,7 +227,7 @@ impl Waiting {
     fn effect(&self) -> Effect {
         let causes = if self.generation == Generation::EndPhase { 0 } else { 1 };
         Effect {
-            subject: self.subject,
+            subject: self.subject.into_iter().collect(),
             event_count: self.count,
             causes,
             ..Effect::new(self.source, &self.text, self.source.owner())

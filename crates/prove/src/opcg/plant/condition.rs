@@ -258,6 +258,9 @@ impl BoardPlanner<'_> {
             | Target::From { .. }
             | Target::Rest
             | Target::Others
+            | Target::Revealed
+            | Target::Moved
+            | Target::Receiver
             | Target::Subject
             | Target::Opposing
             | Target::Attacker => {}

@@ -48,7 +48,7 @@ impl Draft {
         if let Filter::Active | Filter::Rested = filter {
             return Some(self.lie_rested((*filter == Filter::Rested) == want));
         }
-        if *filter == Filter::SameNameAsThose {
+        if let Filter::SameNameAs(_) = filter {
             return Some(self.fit(&Filter::Name("Twin".to_owned()), want, chance));
         }
         if let Filter::FaceUp | Filter::FaceDown = filter {
@@ -277,7 +277,7 @@ impl Draft {
 fn is_known_later(filter: &Filter) -> bool {
     matches!(
         filter,
-        Filter::DifferentColorFromThose | Filter::Attacking | Filter::Those | Filter::Kinds(_)
+        Filter::DifferentColorFrom(_) | Filter::Attacking | Filter::Those | Filter::Kinds(_)
     )
 }
 

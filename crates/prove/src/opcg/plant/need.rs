@@ -146,7 +146,11 @@ impl<'a> BoardPlanner<'a> {
         if let Condition::All(parts) | Condition::Either(parts) = when {
             parts.iter().for_each(|part| self.about_those(part, want));
         }
-        let Condition::Is(Target::Those | Target::Others, like) = when else { return };
+        let Condition::Is(Target::Those | Target::Revealed | Target::Moved | Target::Others, like) =
+            when
+        else {
+            return;
+        };
         match self.those.clone() {
             Last::Nothing => {}
             Last::Groups(groups) => {
@@ -185,7 +189,7 @@ impl<'a> BoardPlanner<'a> {
             }
             Target::Choose(choice) => {
                 for group in &choice.of {
-                    if super::fit::mentions(&group.filter, &Filter::SameNameAsThose) {
+                    if super::fit::mentions(&group.filter, &same_name()) {
                         self.twin_of_those();
                     }
                     self.supply(group, most(&choice.count) + 1, shape);
@@ -206,6 +210,9 @@ impl<'a> BoardPlanner<'a> {
             Target::Those
             | Target::Rest
             | Target::Others
+            | Target::Revealed
+            | Target::Moved
+            | Target::Receiver
             | Target::Subject
             | Target::Opposing
             | Target::Attacker => {}
@@ -216,7 +223,7 @@ impl<'a> BoardPlanner<'a> {
     fn twin_of_those(&mut self) {
         let Last::Groups(groups) = self.those.clone() else { return };
         for group in groups {
-            let filter = group.filter.clone().and(Filter::SameNameAsThose);
+            let filter = group.filter.clone().and(same_name());
             self.supply(&Group { filter, ..group }, 2, &|_| {});
         }
     }
@@ -466,4 +473,9 @@ pub(super) fn most(count: &Count) -> usize {
         }
         Count::AnyNumber => 2,
     }
+}
+
+/// What the cards that come after one are called like.
+fn same_name() -> Filter {
+    Filter::SameNameAs(Box::new(Target::Moved))
 }

@@ -93,7 +93,7 @@ impl Donors {
 
 fn wrapped(steps: Vec<Step>, chance: &mut Chance) -> Flow {
     match chance.below(4) {
-        0 => Flow::May { who: Player::Opponent, steps },
+        0 => Flow::May { who: Player::Opponent, steps, otherwise: Vec::new() },
         1 => Flow::IfDone(steps),
         2 => Flow::IfNotDone(steps),
         _ => Flow::ChooseOne { by: Player::You, options: vec![steps.clone(), steps, Vec::new()] },

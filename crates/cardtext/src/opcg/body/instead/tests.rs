@@ -27,9 +27,8 @@ fn something_else_is_done() {
         "Draw 1 card. If your Leader is active, you may turn 1 card from the top of your Life cards face-up instead of drawing 1 card.",
     );
     let turn = Step::On(top(Place::Life, 1), Verb::Turn(Face::Up));
-    let options = vec![vec![turn], vec![draw(1)]];
-    let choose = Step::Flow(Flow::ChooseOne { by: Player::You, options });
-    assert_eq!(found, [when_active(vec![choose], vec![draw(1)])]);
+    let may = Flow::May { who: Player::You, steps: vec![turn], otherwise: vec![draw(1)] };
+    assert_eq!(found, [when_active(vec![Step::Flow(may)], vec![draw(1)])]);
 }
 
 #[test]

@@ -7,6 +7,8 @@ use super::super::{Writer, amount, condition, group, step, target};
 /// The changing sentence, once the steps that it changes have been said.
 pub(crate) struct Change {
     when: Condition,
+    /// "you may"
+    may: bool,
     then: Vec<Step>,
     before: Vec<Step>,
 }
@@ -15,8 +17,14 @@ pub(crate) struct Change {
 pub(crate) fn unrolled(steps: &[Step]) -> (Vec<Step>, Option<Change>) {
     match steps {
         [first @ .., Step::Flow(Flow::If { when, then, otherwise })] if !otherwise.is_empty() => {
-            let (when, then, before) = (when.clone(), then.clone(), otherwise.clone());
-            ([first, otherwise].concat(), Some(Change { when, then, before }))
+            let (may, then) = match then.as_slice() {
+                [Step::Flow(Flow::May { steps, otherwise, .. })] if !otherwise.is_empty() => {
+                    (true, steps.clone())
+                }
+                then => (false, then.to_vec()),
+            };
+            let (when, before) = (when.clone(), otherwise.clone());
+            ([first, otherwise].concat(), Some(Change { when, may, then, before }))
         }
         [first @ .., Step::Flow(Flow::If { when, then, otherwise })] => {
             let (then, change) = unrolled(then);
@@ -34,12 +42,11 @@ impl Change {
         w.say("if");
         condition::conditions(w, &self.when);
         w.say(",");
-        let choice = matches!(self.then.as_slice(), [Step::Flow(Flow::ChooseOne { .. })]);
-        w.filler("you may", choice);
+        w.filler("you may", self.may);
         if w.is_marked("other target") || w.is_free() && self.is_other_target() {
             self.other_target(w);
         } else if w.is_marked("another") || w.is_free() {
-            self.other_clauses(w);
+            step::clauses(w, &self.then);
             w.say("instead");
         } else {
             self.other_step(w);
@@ -76,20 +83,11 @@ impl Change {
 
     /// "trash … instead of drawing 1 card"
     fn other_step(&self, w: &mut Writer<'_>) {
-        self.other_clauses(w);
+        step::clauses(w, &self.then);
         w.say("instead of drawing");
         if let [Step::Do(Act::Draw { count, .. })] = self.before.as_slice() {
             amount::count(w, count);
             w.say_for("card|cards", amount::is_many(count));
-        }
-    }
-
-    fn other_clauses(&self, w: &mut Writer<'_>) {
-        match self.then.as_slice() {
-            [Step::Flow(Flow::ChooseOne { options, .. })] => {
-                step::clauses(w, options.first().map_or(&[], Vec::as_slice));
-            }
-            other => step::clauses(w, other),
         }
     }
 }

@@ -62,7 +62,7 @@ fn one(w: &mut Writer<'_>, what: &Target, grant: &Grant, until: Duration) -> boo
         Grant::PlayCost(cost) => play_cost(w, what, cost, until),
         Grant::Negated => return negate(w, what, until),
         Grant::Cannot(ban) => return cannot(w, what, ban, until),
-        Grant::Ability(ability) => delayed::instead(w, ability),
+        Grant::Ability(ability) => delayed::instead(w, what, ability),
         Grant::BaseCost(_)
         | Grant::Keyword(_)
         | Grant::Attribute(_)

@@ -228,7 +228,7 @@ pub(crate) fn destination(w: &mut Writer<'_>, to: Destination, what: &Target) {
 
 /// Whose cards they are, also where they have been named before.
 fn owner(w: &Writer<'_>, what: &Target) -> Whose {
-    match matches!(what, Target::Those | Target::Rest) {
+    match matches!(what, Target::Those | Target::Revealed | Target::Moved | Target::Rest) {
         true => w.notes.those.unwrap_or(Whose::Any),
         false => owner_of(what),
     }

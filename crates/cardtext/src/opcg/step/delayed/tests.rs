@@ -10,7 +10,7 @@ use opcg::{
 
 use crate::opcg::{
     condition::tests::both_ways,
-    tests::{draw, exactly, group, step, your_leader},
+    tests::{draw, exactly, group, step},
 };
 
 fn gains(what: Target, ability: Ability) -> Step {
@@ -33,12 +33,14 @@ fn a_replacement_to_come() {
     let found = step(
         "If any of your Characters would be K.O.'d during this turn, you may rest 1 of your Stages instead.",
     );
-    let what = Subject::Card(Whose::Your, Filter::Category(Category::Character));
-    let label = Label::Instead(Would::BeKod { what, by: Cause::Any });
+    let label = Label::Instead(Would::BeKod { what: Subject::This, by: Cause::Any });
     let body = vec![Step::On(exactly(1, group(Whose::Your, Place::Stage)), Verb::Rest)];
     assert_eq!(
         found,
-        gains(your_leader(), Ability { optional: true, body, ..Ability::new(label) })
+        gains(
+            Target::All(vec![group(Whose::Your, Place::Character)]),
+            Ability { optional: true, body, ..Ability::new(label) }
+        )
     );
 }
 
@@ -47,6 +49,8 @@ fn the_turn_goes_both_ways() {
     for text in [
         "If this Leader battles your opponent's Character during this turn, draw 1 card.",
         "If any of your Characters would be K.O.'d during this turn, you may trash 1 card from your hand instead.",
+        "If any of your red {Crew} type Characters with a cost of 3 or less would be K.O.'d or rested during this turn, you may trash 1 card from your hand instead.",
+        "If this Character would be rested during this turn, you may trash 1 card from your hand instead.",
     ] {
         both_ways(&format!("[On Play] {text}"));
     }

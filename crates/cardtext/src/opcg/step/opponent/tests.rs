@@ -45,7 +45,7 @@ fn the_opponent_may() {
     let found = step("Your opponent may add 1 DON!! card from their DON!! deck and rest it.");
     let (who, count) = (Player::Opponent, Count::Exactly(1.into()));
     let add = Step::Do(Act::AddDon { who, count, state: DonState::Rested });
-    assert_eq!(found, Step::Flow(Flow::May { who, steps: vec![add] }));
+    assert_eq!(found, Step::Flow(Flow::May { who, steps: vec![add], otherwise: Vec::new() }));
 }
 
 #[test]

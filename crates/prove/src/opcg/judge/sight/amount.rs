@@ -4,24 +4,31 @@ use std::collections::BTreeSet;
 
 use opcg::{
     Area, CardId,
-    vocabulary::{Amount, Condition, Quantity, Target},
+    vocabulary::{Amount, Cmp, Condition, Quantity, Target},
 };
 
 use super::{Scope, Sight};
 
 impl Sight<'_> {
+    /// Nothing, where it is said of a card that there is none of.
     pub(crate) fn amount(&self, amount: &Amount, scope: &Scope) -> i32 {
-        match amount {
-            Amount::Fixed(number) => *number,
-            Amount::Of(of) => self.quantity(of, scope),
-            Amount::Each { value, per, of } => value * (self.quantity(of, scope) / per),
-            Amount::Plus(of, more) => self.quantity(of, scope) + more,
-        }
+        self.said_amount(amount, scope).unwrap_or_default()
     }
 
-    fn quantity(&self, quantity: &Quantity, scope: &Scope) -> i32 {
+    /// `None` where it is said of a card that there is none of.
+    pub(crate) fn said_amount(&self, amount: &Amount, scope: &Scope) -> Option<i32> {
+        let (of, worth): (_, &dyn Fn(i32) -> i32) = match amount {
+            Amount::Fixed(number) => return Some(*number),
+            Amount::Of(of) => (of, &|count| count),
+            Amount::Each { value, per, of } => (of, &move |count| value * (count / per)),
+            Amount::Plus(of, more) => (of, &move |count| count + more),
+        };
+        self.quantity(of, scope).map(worth)
+    }
+
+    fn quantity(&self, quantity: &Quantity, scope: &Scope) -> Option<i32> {
         let first = |target: &Target| self.take(target, scope).first().copied();
-        match quantity {
+        let count = match quantity {
             Quantity::Cards(groups) => self.groups(groups, scope).len() as i32,
             Quantity::Names(groups) => {
                 let cards = self.groups(groups, scope);
@@ -40,14 +47,20 @@ impl Sight<'_> {
             Quantity::TotalCost(group) => {
                 self.group(group, scope).into_iter().map(|card| self.cost(card)).sum()
             }
-            Quantity::Power(of) => first(of).map_or(0, |card| self.power(card)),
-            Quantity::BasePower(of) => first(of).map_or(0, |card| self.base_power(card)),
-            Quantity::Cost(of) => first(of).map_or(0, |card| self.cost(card)),
-            Quantity::GivenDon(of) => first(of).map_or(0, |card| self.given(card)),
+            Quantity::Power(of) => return first(of).map(|card| self.power(card)),
+            Quantity::BasePower(of) => return first(of).map(|card| self.base_power(card)),
+            Quantity::Cost(of) => return first(of).map(|card| self.cost(card)),
+            Quantity::GivenDon(of) => return first(of).map(|card| self.given(card)),
             Quantity::Handled => scope.handled,
             Quantity::Chosen => scope.chosen,
             Quantity::EventCount => scope.event_count,
-        }
+        };
+        Some(count)
+    }
+
+    /// Nothing is more, less or as much as a figure that there is not.
+    pub(crate) fn is_so_much(&self, of: i32, cmp: Cmp, than: &Amount, scope: &Scope) -> bool {
+        matches!(self.said_amount(than, scope), Some(than) if cmp.holds(of, than))
     }
 
     pub(crate) fn holds(&self, condition: &Condition, scope: &Scope) -> bool {
@@ -56,7 +69,8 @@ impl Sight<'_> {
             Condition::YourTurn => self.board.turn_player == scope.player,
             Condition::OpponentsTurn => self.board.turn_player != scope.player,
             Condition::Compare(left, cmp, right) => {
-                cmp.holds(self.quantity(left, scope), self.amount(right, scope))
+                let left = self.quantity(left, scope);
+                left.is_some_and(|left| self.is_so_much(left, *cmp, right, scope))
             }
             Condition::Is(target, like) => {
                 let cards = self.take(target, scope);

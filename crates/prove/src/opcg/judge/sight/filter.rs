@@ -54,7 +54,7 @@ impl Sight<'_> {
         let meets = |part: &Filter| self.matches(part, card, scope);
         // A card that lacks a figure meets no comparison with it.
         let compares = |figure: Option<i32>, cmp: Cmp, with: &Amount| {
-            figure.is_some_and(|figure| cmp.holds(figure, self.amount(with, scope)))
+            figure.is_some_and(|figure| self.is_so_much(figure, cmp, with, scope))
         };
         let with_power = |power: i32| self.has_power(card).then_some(power);
         match filter {
@@ -82,11 +82,13 @@ impl Sight<'_> {
             Filter::PlayedThisTurn => piece.new,
             Filter::Attacking => self.board.battle.is_some_and(|battle| battle.attacker.0 == card),
             Filter::Those => scope.those.contains(&card),
-            Filter::SameNameAsThose => {
-                scope.those.iter().any(|other| self.name(*other) == self.name(card))
+            Filter::SameNameAs(target) => {
+                let mut others = self.take(target, scope).into_iter();
+                others.any(|other| self.name(other) == self.name(card))
             }
-            Filter::DifferentColorFromThose => {
-                scope.those.iter().all(|other| self.shares_no_color(*other, card))
+            Filter::DifferentColorFrom(target) => {
+                let others = self.take(target, scope);
+                !others.is_empty() && others.iter().all(|other| self.shares_no_color(*other, card))
             }
             Filter::Category(_) if scope.as_source && self.is_trigger_of(card) => false,
             Filter::Category(_)
@@ -197,8 +199,8 @@ pub(crate) fn is_print(filter: &Filter, card: &Card) -> bool {
         | Filter::This
         | Filter::Other
         | Filter::PlayedThisTurn
-        | Filter::SameNameAsThose
-        | Filter::DifferentColorFromThose
+        | Filter::SameNameAs(_)
+        | Filter::DifferentColorFrom(_)
         | Filter::Attacking
         | Filter::Those
         | Filter::Kinds(_) => false,

@@ -15,7 +15,10 @@ impl Sight<'_> {
             Target::Each(parts) => parts.iter().flat_map(|part| self.take(part, scope)).collect(),
             Target::Rest => scope.looked.clone(),
             Target::Others => scope.others.clone(),
-            Target::Subject => scope.subject.into_iter().collect(),
+            Target::Revealed => scope.revealed.clone(),
+            Target::Moved => scope.moved.clone(),
+            Target::Receiver => scope.receiver.into_iter().collect(),
+            Target::Subject => scope.subject.clone(),
             Target::Opposing => self.opposing(scope.source).into_iter().collect(),
             Target::Attacker => self.attacker().into_iter().collect(),
             // Asked when the step is reached.

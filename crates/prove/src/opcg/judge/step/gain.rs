@@ -64,7 +64,9 @@ impl Judge<'_> {
         for card in &cards {
             let until = if until == Duration::Unstated { self.as_before(*card) } else { until };
             for grant in grants {
-                let value = grant_value(&self.sight(), grant, *card, &scope);
+                let Some(value) = grant_value(&self.sight(), grant, *card, &scope) else {
+                    continue;
+                };
                 self.last(On::Card(*card), Gift::Grant(grant.clone()), value, until, spot(grant));
             }
         }

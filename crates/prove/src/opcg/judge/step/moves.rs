@@ -88,6 +88,7 @@ impl Judge<'_> {
         let those = self.board.effects.last().expect("an effect plays").those.iter();
         let mut cards: Cards = those.copied().filter(is_playable).collect();
         self.effect().did(cards.len());
+        self.effect().moved.clear();
         // opcg 8-4-4-2: they are shown first.
         for card in cards.clone() {
             Seat::BOTH.into_iter().for_each(|seat| self.show(card, seat));
@@ -103,6 +104,8 @@ impl Judge<'_> {
             let (from, by) = (self.board.area(card), self.by_effect());
             self.make_room(card)?;
             self.put_into_play(card, from, rested, by)?;
+            self.effect().moved.insert(card);
+            cards.retain(|other| !self.board.area(*other).is_field());
         }
         Ok(())
     }
@@ -137,6 +140,7 @@ impl Judge<'_> {
         self.reveal_to_both(&cards);
         let effect = self.effect();
         effect.did(cards.len());
+        effect.revealed = cards.clone();
         if effect.looked.is_empty() {
             effect.looked = cards;
         }

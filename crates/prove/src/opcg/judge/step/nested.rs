@@ -33,7 +33,7 @@ impl Judge<'_> {
 
     /// Asked only if there is something to do; of several steps, only if each can be done in full. It is done if each of its
     /// steps is.
-    pub(super) fn may(&mut self, who: Player, steps: &[Step]) -> Play<()> {
+    pub(super) fn may(&mut self, who: Player, steps: &[Step], instead: &[Step]) -> Play<()> {
         let by = self.scope().seat(who);
         let effect = self.effect().clone();
         let possible = match steps {
@@ -47,7 +47,8 @@ impl Judge<'_> {
             all &= self.effect().done;
         }
         self.effect().done = all;
-        Ok(())
+        // What it would have been instead of is done.
+        if yes { Ok(()) } else { self.steps(instead) }
     }
 
     pub(super) fn choose_one(&mut self, by: Player, options: &[Vec<Step>]) -> Play<()> {
@@ -60,10 +61,19 @@ impl Judge<'_> {
     pub(super) fn later(&mut self, step: &Step, moment: Moment) {
         let effect = self.effect();
         let (source, text, player) = (effect.source, Arc::clone(&effect.text), effect.player);
-        let those = effect.those.clone();
+        let (those, moved) = (effect.those.clone(), effect.moved.clone());
         let moves = self.board.piece(source).moves;
         let spot = spot(step);
-        self.board.delayed.push(Delayed { moment, source, moves, text, spot, player, those });
+        self.board.delayed.push(Delayed {
+            moment,
+            source,
+            moves,
+            text,
+            spot,
+            player,
+            those,
+            moved,
+        });
         self.changes += 1;
     }
 
@@ -76,6 +86,7 @@ impl Judge<'_> {
         self.board.effects.push(Effect {
             is_cost: false,
             those: delayed.those.clone(),
+            moved: delayed.moved.clone(),
             source_left: !self.board.is_same(delayed.source, delayed.moves),
             ..Effect::new(delayed.source, &text, delayed.player)
         });
@@ -101,7 +112,7 @@ impl Judge<'_> {
     fn activate_within(&mut self, source: CardId, text: &Arc<Ability>) -> Play<()> {
         let outer = self.effect();
         let effect = Effect {
-            subject: outer.subject,
+            subject: outer.subject.clone(),
             causes: outer.causes,
             ..Effect::new(source, text, outer.player)
         };
