@@ -105,9 +105,12 @@ pub(super) fn scenarios() -> Result<Ran> {
     whole(command::run(deckhand().args(["check", "scenarios"])))
 }
 
+/// Official answers that are known to be played wrong. This number may only shrink.
+const OPEN_ANSWERS: &str = "1";
+
 /// Every official answer is played, or there is a reason why not.
 pub(super) fn answers() -> Result<Ran> {
-    whole(command::run(deckhand().args(["rules", "--answers"])))
+    whole(command::run(deckhand().args(["rules", "--answers", "--open", OPEN_ANSWERS])))
 }
 
 pub(super) fn fuzzed_games() -> Result<Ran> {

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, fmt::Write as _, fs, path::Path};
 
 use anyhow::{Context as _, Result};
 use rulebook::GameName;
-use ruleindex::{Account, Answers};
+use ruleindex::{Account, Answers, Hole};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -19,7 +19,7 @@ struct Official {
     id: String,
 }
 
-pub(super) fn run(root: &Path, as_json: bool) -> Result<(String, Verdict)> {
+pub(super) fn run(root: &Path, most_open: usize, as_json: bool) -> Result<(String, Verdict)> {
     let mut answers = Answers::scan(root)?;
     let official = official(&root.join(OFFICIAL))?;
     official.iter().for_each(|official| answers.compare(official));
@@ -27,7 +27,9 @@ pub(super) fn run(root: &Path, as_json: bool) -> Result<(String, Verdict)> {
         true => format!("{:#}", to_json(&answers, official.is_some())),
         false => to_text(&answers, official.is_some()),
     };
-    Ok((text, Verdict::from_holds(answers.holes().is_empty())))
+    let open = answers.holes().iter().filter(|hole| matches!(hole, Hole::Open(..))).count();
+    let is_whole = open == answers.holes().len() && open <= most_open;
+    Ok((text, Verdict::from_holds(is_whole)))
 }
 
 /// The ids of all official answers, if their lists are there.
