@@ -31,7 +31,7 @@ impl Judge<'_> {
     /// Each of "those" cards gets DON!! cards.
     pub(super) fn give_step(&mut self, don: &Group, count: &Count) -> Play<()> {
         let scope = self.scope();
-        let don = self.sight().group(don, &scope);
+        let mut don = self.sight().group(don, &scope);
         let wanted = self.number(count, &scope);
         let (holders, acting, by) =
             (self.effect().those.clone(), self.effect().acting, self.by_effect());
@@ -50,6 +50,8 @@ impl Judge<'_> {
             let min = if up_to { 0 } else { max };
             let chosen = self.choose(&Choosing::new(acting, free, min, max))?;
             chosen.iter().for_each(|don| self.give_don(*don, holder, by));
+            // opcg 3-1-6-1: one that was given is not the same card any more.
+            don.retain(|each| !chosen.contains(each));
             let effect = self.effect();
             effect.handled += chosen.len() as i32;
             effect.short |= !up_to && chosen.len() < wanted;
