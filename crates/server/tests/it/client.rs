@@ -33,12 +33,14 @@ pub(crate) fn request_with(
 ) -> io::Result<Reply> {
     let mut stream = TcpStream::connect(to)?;
     stream.set_read_timeout(Some(Duration::from_secs(60)))?;
-    write!(
-        stream,
+    // In one piece: a server that refuses by the head alone closes, and a body that came later would be reset.
+    let mut whole_request = format!(
         "{method} {path} HTTP/1.1\r\n{fields}connection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n",
         body.len()
-    )?;
-    stream.write_all(body)?;
+    )
+    .into_bytes();
+    whole_request.extend_from_slice(body);
+    stream.write_all(&whole_request)?;
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes)?;
     let split = bytes.windows(4).position(|four| four == b"\r\n\r\n");

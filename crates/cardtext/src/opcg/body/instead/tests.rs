@@ -18,7 +18,13 @@ fn other_cards_are_chosen() {
     let found = steps(
         "K.O. up to 1 of your opponent's Stages. If your Leader is active, you may select your opponent's Character instead.",
     );
-    assert_eq!(found, [when_active(vec![ko(Place::Character)], vec![ko(Place::Stage)])]);
+    let otherwise = vec![ko(Place::Stage)];
+    let may = Flow::May {
+        who: Player::You,
+        steps: vec![ko(Place::Character)],
+        otherwise: otherwise.clone(),
+    };
+    assert_eq!(found, [when_active(vec![Step::Flow(may)], otherwise)]);
 }
 
 #[test]

@@ -77,7 +77,7 @@ fn that_card_is_the_one_before() {
         "Choose a cost and reveal 1 card from the top of your deck. If the revealed card has the chosen cost, draw 1 card.",
     );
     let cost = Filter::Cost(Cmp::Equal, Amount::Of(Box::new(Quantity::Chosen)));
-    let chosen = Condition::Is(Target::Those, cost);
+    let chosen = Condition::Is(Target::Revealed, cost);
     assert!(matches!(&found[2], Step::Flow(Flow::If { when, .. }) if *when == chosen));
 }
 
