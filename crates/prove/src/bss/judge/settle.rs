@@ -186,9 +186,8 @@ impl<'a> Judge<'a> {
         let ability = waiting.text.ability;
         let scope = frame.scope.clone();
         // How the card was summoned is no longer asked once the effect waits.
-        let asked: Vec<_> =
-            ability.when.iter().filter(|when| !is_told_by_summoning(when)).cloned().collect();
-        let holds = self.look(|sight| sight.all_hold(&asked, &scope))?;
+        let mut asked = ability.when.iter().filter(|when| !is_told_by_summoning(when));
+        let holds = self.look(|sight| asked.all(|when| sight.holds(when, &scope)))?;
         self.frames.push(frame);
         if holds {
             self.carry_out(ability)?;

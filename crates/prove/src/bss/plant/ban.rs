@@ -166,7 +166,7 @@ impl BoardPlanner<'_> {
                 PlayerBan::PayToTrigger(timing, _) => self.having(timing),
                 PlayerBan::SelectOnly { of, like } => {
                     self.supply(&group(*of, Place::Field, like.clone()), 1, &|_| {});
-                    doer(self, seat, &Filter::Any, vec![Step::On(any_spirit(), Verb::Exhaust)]);
+                    doer(self, seat, &Filter::Any, vec![Step::On(any_spirit(), Verb::Select)]);
                 }
                 PlayerBan::LoseLifeAtMost(_) => {
                     fighters(self, &Filter::Symbols(bss::vocabulary::Cmp::AtLeast, 2))

@@ -246,8 +246,9 @@ fn substituted(planner: &mut BoardPlanner<'_>, would: &Would) {
         Would::SelectByMagic(_) => {
             let magic = Filter::Category(Category::Magic);
             for seat in Seat::BOTH {
-                doer(planner, seat, &magic, vec![Step::On(any_spirit(), Verb::Exhaust)]);
-                doer(planner, seat, &magic, vec![destroy(any_on_field())]);
+                for what in [any_spirit(), any_on_field()] {
+                    doer(planner, seat, &magic, vec![Step::On(what, Verb::Select)]);
+                }
             }
         }
         Would::SummonToken(whose) => {
