@@ -1,6 +1,8 @@
 //! The engine: the only writer of the state. Tasks, faults, continuous directives and the end of the game.
 
-use kernel::{Agenda, Engine as _, Fault, Flow, Log, Outcome, Seat, position_hash};
+use kernel::{
+    Agenda, Chance, Engine as _, Fault, Flow, Log, LoopKey, Outcome, Seat, position_hash,
+};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
@@ -104,8 +106,8 @@ impl<L: Log<Event, Clause>> kernel::Engine<Duel> for Engine<'_, L> {
         self.answer(question, pick);
     }
 
-    fn loop_hash(&self) -> u64 {
-        loop_hash(self.state)
+    fn loop_key(&self) -> LoopKey {
+        loop_key(self.state)
     }
 
     fn tell_end(&mut self, clause: Clause, winner: Option<Seat>) {
@@ -114,9 +116,9 @@ impl<L: Log<Event, Clause>> kernel::Engine<Duel> for Engine<'_, L> {
     }
 }
 
-/// The hash by which positions are the same for 12-1: it ignores how often cards have moved and how many decisions were
-/// made.
-fn loop_hash(state: &State) -> u64 {
+/// By what loops are recognized (12-1): the whole state, except how often cards have moved and how many decisions were made.
+/// B-59: amounts that grow, the order of piles and chance do not belong to the shape.
+fn loop_key(state: &State) -> LoopKey {
     let mut same = *state;
     for waiting in same.waiting.iter_mut() {
         waiting.object = u8::from(waiting.object == state.place(waiting.source).object);
@@ -136,5 +138,8 @@ fn loop_hash(state: &State) -> u64 {
     }
     same.last_states.clear();
     same.agenda = state.agenda.forgetting_decisions();
-    position_hash(&same)
+    let position = position_hash(&same);
+    same.modifiers.iter_mut().for_each(|modifier| modifier.value = 0);
+    (same.piles, same.chance) = (Default::default(), Chance::seeded(0));
+    LoopKey { position, shape: position_hash(&same) }
 }

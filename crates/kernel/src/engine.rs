@@ -1,12 +1,17 @@
 //! The loop that plays on until a player must decide.
 
 use crate::{
-    Agenda, Fault, Full, LoopGuard, Outcome, Question as _, Refusal, Rules, Seat, Task as _,
+    Agenda, Fault, Full, LoopGuard, LoopKey, Outcome, Question as _, Refusal, Rules, Seat,
+    Task as _,
     rules::{DecisionOf, Question},
 };
 
 /// Tasks without a decision after which positions are compared to find loops that nobody can stop.
 const LONG_RUN: u32 = 4_000;
+
+/// The most tasks between two decisions: past it the game ends with a typed fault. What never comes round, such as a process
+/// that shuffles for ever, is found by this alone.
+pub const MOST_TASKS: u32 = 100_000;
 
 /// What a task came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,8 +86,8 @@ pub trait Engine<R: Rules> {
 
     fn answer(&mut self, question: Question<R>, pick: R::Pick);
 
-    /// The hash of everything that makes two positions the same: not how often cards have moved, nor what counts decisions.
-    fn loop_hash(&self) -> u64;
+    /// What this position is recognized by when the game comes back to it.
+    fn loop_key(&self) -> LoopKey;
 
     /// Logs the end of the game, won by this player or by none.
     fn tell_end(&mut self, clause: R::Clause, winner: Option<Seat>);
@@ -117,8 +122,7 @@ pub trait Engine<R: Rules> {
             if self.agenda().outcome.is_some() {
                 break;
             }
-            if tasks > LONG_RUN && guard.came_back(self.loop_hash()) {
-                self.end(R::ENDLESS, Outcome::Draw);
+            if tasks > LONG_RUN && is_endless(self, &mut guard, tasks) {
                 break;
             }
             let task = self.agenda().tasks.pop().expect("a turn follows every turn");
@@ -164,6 +168,22 @@ pub trait Engine<R: Rules> {
     }
 }
 
+/// Ends a game in which nobody is asked any more.
+#[cold]
+fn is_endless<R: Rules>(
+    engine: &mut (impl Engine<R> + ?Sized),
+    guard: &mut LoopGuard,
+    tasks: u32,
+) -> bool {
+    let came_back = guard.came_back(engine.loop_key());
+    if came_back {
+        engine.end(R::ENDLESS, Outcome::Draw);
+    } else if tasks > MOST_TASKS {
+        engine.check(Err(Full), Fault::Work);
+    }
+    came_back || tasks > MOST_TASKS
+}
+
 /// The player is asked.
 fn pose<R: Rules>(engine: &mut (impl Engine<R> + ?Sized), question: Question<R>) -> Flow {
     engine.agenda().push(R::Task::ask(question));
@@ -176,15 +196,15 @@ fn pose<R: Rules>(engine: &mut (impl Engine<R> + ?Sized), question: Question<R>)
 /// Answers that led back to this decision are not given again. Where all of them do, this decision stops nothing and another
 /// one of the loop is watched; if none of them stops it, nobody can.
 fn watch_for_loops<R: Rules>(engine: &mut (impl Engine<R> + ?Sized), question: Question<R>) {
-    let hash = engine.loop_hash();
+    let now = engine.loop_key();
     let watch = engine.agenda().watch();
-    if !watch.reaches(hash) {
+    if !watch.reaches(now) {
         return;
     }
     let given = *watch;
     let mut other = false;
     engine.read().allowed(question, &mut |pick| other |= !given.answers().contains(&pick));
-    if engine.agenda().watch().came_back(hash, other) {
+    if engine.agenda().watch().came_back(now, other) {
         engine.end(R::ENDLESS, Outcome::Draw);
     }
 }

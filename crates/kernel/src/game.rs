@@ -73,6 +73,8 @@ pub enum Fault {
     Remembered,
     #[error("a larger number than the state holds")]
     Number,
+    #[error("one answer set off more processes than the program carries out")]
+    Work,
 }
 
 /// A game as a value. Clone it, compare it, replay it at any moment.

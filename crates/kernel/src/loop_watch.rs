@@ -1,6 +1,6 @@
 //! Keeps players from repeating a cycle: answers that led back to a decision are not accepted there again.
 
-use crate::{Fixed, LoopGuard};
+use crate::{Fixed, LoopGuard, LoopKey};
 
 /// How many answers to one decision are remembered. A further one is not barred, so a loop through it continues.
 const ANSWERS: usize = 8;
@@ -14,7 +14,7 @@ pub struct LoopWatch<Pick> {
     /// It came back: the answers given there are not taken again.
     barring: bool,
     answers: Fixed<Pick, ANSWERS>,
-    /// The first decision of the loop at which every answer led back.
+    /// The shape of the first decision of the loop at which every answer led back.
     stuck: Option<u64>,
 }
 
@@ -31,9 +31,9 @@ impl<Pick: Copy + Default> Default for LoopWatch<Pick> {
 }
 
 impl<Pick: Copy + Default + PartialEq> LoopWatch<Pick> {
-    /// Whether the watched decision has come back. To be called with the hash of the position at each decision.
-    pub fn reaches(&mut self, position: u64) -> bool {
-        let came_back = self.guard.came_back(position);
+    /// Whether the watched decision has come back. To be called with the key of the position at each decision.
+    pub fn reaches(&mut self, now: LoopKey) -> bool {
+        let came_back = self.guard.came_back(now);
         if self.guard.just_remembered() && !came_back {
             self.answers.clear();
         }
@@ -43,15 +43,15 @@ impl<Pick: Copy + Default + PartialEq> LoopWatch<Pick> {
 
     /// The watched decision came back; `other` is whether it has an answer that was not given there yet. If not, this
     /// decision stops nothing and another one of the loop is watched. Returns whether nobody can stop the loop.
-    pub fn came_back(&mut self, position: u64, other: bool) -> bool {
+    pub fn came_back(&mut self, now: LoopKey, other: bool) -> bool {
         if other {
             self.barring = true;
             return false;
         }
-        if self.stuck == Some(position) {
+        if self.stuck == Some(now.shape) {
             return true;
         }
-        self.stuck = self.stuck.or(Some(position));
+        self.stuck = self.stuck.or(Some(now.shape));
         self.answers.clear();
         self.guard.move_on();
         false

@@ -1,7 +1,8 @@
 //! The engine of one game: it holds the state while tasks are done, keeps its figures up to date, adds continuous effects.
 
 use kernel::{
-    Agenda, Engine as _, Fault, Flow, IdSet, Log, Outcome, Seat, position_hash, within_bounds,
+    Agenda, Chance, Engine as _, Fault, Flow, IdSet, Log, LoopKey, Outcome, Seat, position_hash,
+    within_bounds,
 };
 use rulebook::{Clause, opcg as clause};
 
@@ -170,8 +171,8 @@ impl<L: Log<Event, Clause>> kernel::Engine<Duel> for Engine<'_, L> {
         self.answer(question, pick);
     }
 
-    fn loop_hash(&self) -> u64 {
-        loop_hash(self.state)
+    fn loop_key(&self) -> LoopKey {
+        loop_key(self.state)
     }
 
     fn tell_end(&mut self, clause: Clause, winner: Option<Seat>) {
@@ -188,9 +189,9 @@ enum Repetition {
     Counts,
 }
 
-/// The hash by which loops are recognized (11-1): of the whole state, except how often cards have moved and how many
-/// decisions were made.
-fn loop_hash(state: &State) -> u64 {
+/// By what loops are recognized (11-1): the whole state, except how often cards have moved and how many decisions were made.
+/// amounts that grow, how often an effect waits, the order of piles and chance do not belong to the shape.
+fn loop_key(state: &State) -> LoopKey {
     let mut same = *state;
     for waiting in same.waiting.iter_mut() {
         waiting.object = u8::from(waiting.object == state.place(waiting.source).object);
@@ -204,5 +205,9 @@ fn loop_hash(state: &State) -> u64 {
         place.object = 0;
     }
     same.agenda = state.agenda.forgetting_decisions();
-    position_hash(&same)
+    let position = position_hash(&same);
+    same.modifiers.iter_mut().for_each(|modifier| modifier.value = 0);
+    same.waiting.iter_mut().for_each(|waiting| waiting.times = 1);
+    (same.piles, same.chance) = (Default::default(), Chance::seeded(0));
+    LoopKey { position, shape: position_hash(&same) }
 }

@@ -1,7 +1,7 @@
 use super::{Engine, Flow, Position};
 use crate::{
-    Agenda, Chance, Decision, DecisionView, Game, Log, NoLog, Outcome, Question, Reason, Refusal,
-    Rules, Seat, Task, Viewer, WhyNot, position_hash,
+    Agenda, Chance, Decision, DecisionView, Fault, Game, Log, LoopKey, NoLog, Outcome, Question,
+    Reason, Refusal, Rules, Seat, Task, Viewer, WhyNot, position_hash,
 };
 
 /// Players in turn take one or two stones, or wait; whoever takes the last one wins.
@@ -10,6 +10,9 @@ struct Stones {
     left: u8,
     /// Nobody may take any: all they can do is wait.
     frozen: bool,
+    /// What waiting and spinning let grow.
+    grows: Option<Growth>,
+    amount: u32,
     agenda: Agenda<Job, Pick>,
 }
 
@@ -20,6 +23,13 @@ enum Pick {
     #[default]
     Wait,
     Take(u8),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Growth {
+    /// A figure, which is no part of the shape of a position.
+    Figure,
+    Shape,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -48,6 +58,12 @@ impl Task for Job {
 
     fn question(self) -> Option<Move> {
         if let Job::Ask(question) = self { Some(question) } else { None }
+    }
+}
+
+impl Stones {
+    fn grow(&mut self) {
+        self.amount += u32::from(self.grows.is_some());
     }
 }
 
@@ -96,6 +112,7 @@ impl Engine<Stones> for Playing<'_> {
         match task {
             Job::Ask(question) => self.ask(question),
             Job::Spin => {
+                self.0.grow();
                 self.0.agenda.push(Job::Spin);
                 Flow::On
             }
@@ -103,8 +120,9 @@ impl Engine<Stones> for Playing<'_> {
     }
 
     fn answer(&mut self, Move(seat): Move, pick: Pick) {
-        if let Pick::Take(count) = pick {
-            self.0.left -= count;
+        match pick {
+            Pick::Take(count) => self.0.left -= count,
+            Pick::Wait => self.0.grow(),
         }
         if self.0.left == 0 {
             self.end(0, Outcome::Won(seat));
@@ -112,8 +130,11 @@ impl Engine<Stones> for Playing<'_> {
         self.0.agenda.push(Job::Ask(Move(seat.other())));
     }
 
-    fn loop_hash(&self) -> u64 {
-        position_hash(&Stones { agenda: self.0.agenda.forgetting_decisions(), ..*self.0 })
+    fn loop_key(&self) -> LoopKey {
+        let same = Stones { agenda: self.0.agenda.forgetting_decisions(), ..*self.0 };
+        let amount = if self.0.grows == Some(Growth::Figure) { 0 } else { self.0.amount };
+        let shape = position_hash(&Stones { amount, ..same });
+        LoopKey { position: position_hash(&same), shape }
     }
 
     fn tell_end(&mut self, _clause: u8, _winner: Option<Seat>) {}
@@ -160,7 +181,11 @@ impl Rules for Stones {
 }
 
 fn begun(left: u8, first: Job) -> Stones {
-    let mut game = Stones { left, frozen: false, agenda: Agenda::default() };
+    growing(None, left, first)
+}
+
+fn growing(grows: Option<Growth>, left: u8, first: Job) -> Stones {
+    let mut game = Stones { left, frozen: false, grows, amount: 0, agenda: Agenda::default() };
     game.agenda.push(first);
     Playing(&mut game).run();
     game
@@ -235,6 +260,24 @@ fn a_loop_that_nobody_can_stop_is_a_draw() {
     frozen.frozen = true;
     assert_eq!(wait(&mut frozen), Refusal::GameOver);
     assert_eq!(frozen.outcome(), Some(Outcome::Draw));
+}
+
+#[test]
+fn a_loop_may_let_a_figure_grow() {
+    let ask = Job::Ask(Move(Seat::A));
+    let spinning = growing(Some(Growth::Figure), 4, Job::Spin);
+    assert_eq!(spinning.outcome(), Some(Outcome::Draw));
+    let mut waiting = growing(Some(Growth::Figure), 4, ask);
+    assert_eq!(wait(&mut waiting), Refusal::Forbidden(Stones::LED_BACK));
+    let mut frozen = Stones { frozen: true, ..growing(Some(Growth::Figure), 4, ask) };
+    assert_eq!((wait(&mut frozen), frozen.outcome()), (Refusal::GameOver, Some(Outcome::Draw)));
+}
+
+#[test]
+fn the_work_of_one_answer_is_bounded() {
+    let wandering = growing(Some(Growth::Shape), 4, Job::Spin);
+    assert_eq!(wandering.outcome(), Some(Outcome::Fault(Fault::Work)));
+    assert!(wandering.decision().is_none());
 }
 
 #[test]

@@ -1,12 +1,16 @@
 use super::*;
 
+fn exactly(position: u64) -> LoopKey {
+    LoopKey { position, shape: position }
+}
+
 #[test]
 fn an_answer_that_led_back_is_barred() {
     let mut watch = LoopWatch::<u8>::default();
-    assert!(!watch.reaches(7));
+    assert!(!watch.reaches(exactly(7)));
     watch.note_answer(1);
-    assert!(watch.reaches(7));
-    assert!(!watch.came_back(7, true));
+    assert!(watch.reaches(exactly(7)));
+    assert!(!watch.came_back(exactly(7), true));
     assert!(watch.bars(1) && !watch.bars(2));
     watch.note_answer(2);
     assert!(!watch.bars(1), "nothing is barred at other decisions");
@@ -17,7 +21,7 @@ fn an_answer_that_led_back_is_barred() {
 fn a_loop_of_decisions_without_another_answer_cannot_be_stopped() {
     let mut watch = LoopWatch::<u8>::default();
     let ends = (0..100_u64).any(|time| {
-        let position = time % 2;
+        let position = exactly(time % 2);
         let ends = watch.reaches(position) && watch.came_back(position, false);
         watch.note_answer(0);
         ends

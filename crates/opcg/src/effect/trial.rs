@@ -1,6 +1,6 @@
 //! Trying on a copy of the game whether a cost can be paid.
 
-use kernel::{Engine as _, Flow, Log, Position as _};
+use kernel::{Engine as _, Flow, Log, MOST_TASKS, Position as _};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{Event, Table, engine::Engine, figures::Figures, position::Position, state::State};
@@ -34,7 +34,10 @@ impl Trial<'_> {
         let mut log = CostLog(&mut self.outcome);
         let mut engine = Engine::new(self.table, &mut self.state, &mut self.figures, &mut log);
         first(&mut engine);
-        while engine.log.0.is_none() && engine.state.agenda.outcome.is_none() {
+        for _ in 0..MOST_TASKS {
+            if engine.log.0.is_some() || engine.state.agenda.outcome.is_some() {
+                break;
+            }
             let Some(task) = engine.state.agenda.tasks.pop() else { break };
             if engine.perform(task) == Flow::Ask {
                 break;

@@ -8,8 +8,8 @@ use opcg::{
     Beginning, Card, CardId, Category, Color, Duel, FieldCard, Phase, Pick, RawCard, RulesVersion,
     Scene, Side,
     vocabulary::{
-        Ability, Amount, Choice, Count, EventPattern, Filter, Flow, Group, Label, Place, Player,
-        Step, Subject, Target, Timing, Verb, Whose,
+        Ability, Amount, Choice, Count, Duration, EventPattern, Filter, Flow, Grant, Group, Label,
+        Place, Player, Step, Subject, Target, Timing, Verb, Whose,
     },
 };
 
@@ -144,6 +144,26 @@ fn a_player_who_acts_in_a_circle_must_do_something_else_in_the_end() {
     assert!(duel.offers(Pick::EndMain));
     answer(&mut duel, Pick::EndMain);
     assert_eq!(duel.outcome(), None);
+}
+
+/// 11-1-1-2, A-61
+#[test]
+fn a_player_who_lets_a_figure_grow_must_do_something_else_in_the_end() {
+    let grow = |value| {
+        let grants = vec![Grant::Power(Amount::Fixed(value))];
+        Step::On(Target::This, Verb::Gain { grants, until: Duration::ThisTurn })
+    };
+    let free = |body| Ability { body, ..Ability::new(Label::ActivateMain) };
+    let both = RawCard {
+        abilities: vec![free(vec![grow(1000)]), free(vec![grow(2000)])],
+        ..character("both", Ability::new(Label::Permanent)).to_raw()
+    };
+    let (mut duel, smith) = game(Arc::new(both.check().expect("a card that can be played")), None);
+    for ability in 0..2 {
+        let rounds = repeat(&mut duel, Pick::Activate(smith, ability));
+        assert!(rounds > 0 && rounds < ROUNDS, "not for ever: {rounds}");
+    }
+    assert!(duel.offers(Pick::EndMain));
 }
 
 /// 11-1-1-2
