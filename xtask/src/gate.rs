@@ -1,8 +1,8 @@
 //! `cargo xtask test`: every check, on a laptop as in CI.
 //!
-//! What is compiled for tests and what is compiled for speed are two lanes side by side, as cargo locks them apart. Then what
-//! was built plays, one check after the other, so that a browser has the machine to itself. Each step is a process of its own
-//! whose lines are shown with its name as they come.
+//! What is compiled for tests and what is compiled for speed are two lanes side by side, as cargo locks them apart; what was
+//! compiled for speed plays in its lane. Then a browser has the machine to itself. Each step is a process of its own whose
+//! lines are shown with its name as they come.
 
 mod lane;
 mod report;
@@ -30,19 +30,19 @@ const SOURCES: [Step; 8] = [
     Step { name: "doc-examples", run: steps::doc_examples },
 ];
 
-/// The program with everything in it: first the page, which is part of it.
-const BUILT: [Step; 2] =
-    [Step { name: "page", run: steps::page }, Step { name: "program", run: steps::program }];
-
-/// What the program does.
-const PLAYED: [Step; 6] = [
+/// The program with everything in it, first the page, which is part of it; and what the program does.
+const BUILT: [Step; 7] = [
+    Step { name: "page", run: steps::page },
+    Step { name: "program", run: steps::program },
     Step { name: "scenarios", run: steps::scenarios },
     Step { name: "answers", run: steps::answers },
-    Step { name: "fuzzed-games", run: steps::fuzzed_games },
     Step { name: "printed-lists", run: steps::printed_lists },
-    Step { name: "browser", run: steps::browser },
+    Step { name: "fuzzed-games", run: steps::fuzzed_games },
     Step { name: "instructions", run: steps::instructions },
 ];
+
+/// What wants the machine to itself.
+const ALONE: [Step; 1] = [Step { name: "browser", run: steps::browser }];
 
 /// Runs every step, also after one has failed, and says what each took, which failed and which were not run.
 pub(crate) fn run() -> Result<()> {
@@ -50,7 +50,7 @@ pub(crate) fn run() -> Result<()> {
     let program = env::current_exe().context("where this program is")?;
     let start = Instant::now();
     let mut reports = side_by_side(&program);
-    reports.extend(run_lane(&program, &PLAYED));
+    reports.extend(run_lane(&program, &ALONE));
     println!("\n{}", table(&reports, start.elapsed()));
     let failed: Vec<&str> =
         reports.iter().filter(|it| it.verdict == Verdict::Failed).map(|it| it.name).collect();
@@ -69,7 +69,7 @@ fn side_by_side(program: &Path) -> Vec<Report> {
 
 /// One step in this process, as the gate runs it and as people may.
 pub(crate) fn run_step(name: &str) -> Result<ExitCode> {
-    let steps = || SOURCES.iter().chain(&BUILT).chain(&PLAYED);
+    let steps = || SOURCES.iter().chain(&BUILT).chain(&ALONE);
     let Some(step) = steps().find(|step| step.name == name) else {
         let names: Vec<&str> = steps().map(|step| step.name).collect();
         bail!("no step {name}; there are {}", names.join(", "));
