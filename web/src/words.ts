@@ -1,5 +1,6 @@
 // Everything the page says in its own words. What happens in a game is said by the server.
 
+import type { Battle } from './lib/battle';
 import type { BotLevel, ErrorCode, GameName, GoesFirst, PickKind, SeatName } from './protocol';
 
 const s = (count: number) => (count === 1 ? '' : 's');
@@ -93,6 +94,37 @@ export const words = {
     sending: 'Sending…',
   },
 
+  /** What rises where something happened. */
+  floats: {
+    ko: 'K.O.',
+    leave: '↩',
+    damage: (count: number) => `−${count}`,
+    draw: (count: number) => `+${count}`,
+    resource: (count: number) => `+${count}`,
+    give_don: 'DON!!',
+    gain: (amount: number) => `${amount > 0 ? '+' : ''}${amount}`,
+    effect: '✦',
+  },
+
+  show: {
+    battle: 'The battle',
+    again: 'Show again what happened last',
+    turn: (mine: boolean, name: string) => (mine ? 'Your turn' : `${name}'s turn`),
+    used: (who: string, card: string, kind: 'play' | 'trigger') =>
+      kind === 'trigger' ? `[Trigger] of ${card}` : `${who.charAt(0).toUpperCase()}${who.slice(1)}: ${card}`,
+    /** "5000 against 6000: the attack fails." */
+    end: (battle: Battle, game: GameName) => {
+      const { attacker, target, damage, lost } = battle;
+      const against = target ? `${attacker.power} against ${target.power}: ` : '';
+      const gone = lost.length ? `${lost.join(' and ')} ${lost.length > 1 ? 'are' : 'is'} ${game === 'bss' ? 'destroyed' : "K.O.'d"}` : '';
+      const hurt = damage ? `${damage} ${game === 'bss' ? 'life' : 'Life'} lost` : '';
+      const done = [gone, hurt].filter(Boolean).join(', ');
+      if (done) return `${against}${done}.`;
+      const failed = target && attacker.power < target.power;
+      return `${against}${failed ? 'the attack fails' : 'the attack is over'}.`;
+    },
+  },
+
   prompt: {
     region: 'What you can do now',
     yourTurn: 'Your turn',
@@ -103,6 +135,18 @@ export const words = {
       min === max ? `${max} to pick` : min === 0 ? `up to ${max} to pick` : `${min} to ${max} to pick`,
     choices: (count: number) => `All ${count} choices`,
     fewer: 'Hide the choices',
+    others: (count: number) => `${count} for cards that are not attacked`,
+    loses: (losses: string[]) => losses.join(', '),
+    lethal: 'This attack is lethal: it ends the game.',
+    missing: (power: number) => `+${Math.ceil(power / 1000) * 1000} stops it.`,
+    sureCosts: 'That costs you cards',
+    sureEnd: 'End now?',
+    sureEndLine: 'You could still:',
+    sureMore: (count: number) => `and ${count} more`,
+    sureYes: 'Do it',
+    sureYesEnd: 'End',
+    sureNo: 'Go back',
+    sureNever: 'Do not ask again (Settings)',
     /** What somebody who never played needs to know, by game and kind of question. */
     hints: {
       opcg: {
@@ -207,6 +251,10 @@ export const words = {
     pace: 'Pace of the other side',
     paces: { calm: 'calm', quick: 'quick', instant: 'at once' },
     hints: 'Say what can be done in each question',
+    volume: 'Sounds',
+    volumes: { 0: 'off', 25: 'quiet', 50: 'usual', 100: 'loud' } as Record<number, string>,
+    motion: 'Move as little as possible',
+    askEnd: 'Ask before a turn ends in which something useful is left to do',
     cover: 'Cover the screen between two players',
     handOver: (seat: SeatName) => `Hand over to Player ${seat}`,
     handOverLine: 'Their hand comes into view next.',
@@ -214,11 +262,13 @@ export const words = {
     scenario: 'The scenario',
     keys: 'Keys',
     keyList: [
-      ['1 … 9', 'take that choice'],
+      ['1 2 3 …', 'take that choice'],
+      ['E', 'end the turn or step'],
       ['↑ ↓', 'walk through the choices'],
-      ['Enter', 'take the choice in focus, or the usual one'],
+      ['Enter', 'take the choice in focus, or the golden one'],
       ['Shift ← →', 'move the card in focus within the hand'],
       ['I', 'look closer at the card in focus'],
+      ['R', 'show again what happened last'],
       ['U', 'undo'],
       ['L', 'log'],
       ['Esc', 'close'],

@@ -8,6 +8,20 @@ export async function begin(page, url, game) {
   await page.waitForSelector('.prompt');
 }
 
+/** To the table of a scenario, both sides in one hand. */
+export async function sit(page, server, text, opponent = { type: 'same_screen' }) {
+  const game = /^game\s+(\w+)/m.exec(text)[1];
+  const seat = await page.evaluate(async (match) => {
+    const reply = await fetch('/api/matches', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(match) });
+    const found = await reply.json();
+    if (!reply.ok) throw new Error(JSON.stringify(found));
+    return found.secret;
+  }, { game, rules: null, deck: { type: 'named', name: '' }, against: null, opponent, seat: 'A', clock: { type: 'off' }, seed: null, first: 'rules', start: { type: 'scenario', text } });
+  await page.goto(`${server.url}/#/play/${seat}`);
+  await asked(page);
+  return seat;
+}
+
 /** Kinds of answers, what moves the game on first. */
 const likes = ['attack', 'play', 'block', 'counter', 'activate', 'give_don', 'yes', 'card', 'core', 'spot', 'usual', 'set_burst', 'option', 'number', 'effect', 'done', 'opening', 'deck_end', 'unseen', 'color', 'no', 'pass', 'end', 'move_cores'];
 
@@ -35,6 +49,8 @@ export async function answer(page, order = likes) {
     const chosen = same ? (buttons.find((button) => button.dataset.kind !== kind) ?? buttons[0]) : buttons[0];
     window.__kinds.push(chosen?.dataset.kind);
     chosen?.click();
+    // Whoever is asked again is sure.
+    requestAnimationFrame(() => document.querySelector('dialog [data-sure]')?.click());
     return true;
   }, order);
 }

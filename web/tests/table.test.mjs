@@ -66,7 +66,7 @@ scene('a card is played by dragging it to the field, and the turn is ended by ke
     }
     const turn = await page.textContent('.middle .turn');
     await page.evaluate(() => document.activeElement?.blur());
-    await page.keyboard.press(String(end + 1));
+    await page.keyboard.press('e');
     await page.waitForFunction((was) => document.querySelector('.middle .turn').textContent !== was, turn);
     return;
   }

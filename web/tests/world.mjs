@@ -113,7 +113,7 @@ export async function openPage(browser, options = {}) {
       if (look && !localStorage.getItem('deckhand.look')) localStorage.setItem('deckhand.look', JSON.stringify(look));
       if (choices && !localStorage.getItem('deckhand.choices')) localStorage.setItem('deckhand.choices', JSON.stringify(choices));
     },
-    [{ pace: 'instant', ...look }, { seed: '7', seat: 'A', ...choices }],
+    [{ pace: 'instant', askEnd: false, volume: 0, ...look }, { seed: '7', seat: 'A', ...choices }],
   );
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);

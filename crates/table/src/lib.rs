@@ -4,6 +4,7 @@
 //! only then lets anybody see it, so whatever anybody has seen is stored. Setup and records are the whole match: taken again they give
 //! the same match at the same decision.
 
+mod advice;
 mod any;
 mod deal;
 pub mod editor;

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 pub use self::{
     board::{AreaView, BattleView, Layout, PoolView, ResultView, SideView, TableView, ViewerName},
     card::{CardFacts, CardView, Figure, LevelFacts},
-    decision::{Asked, DecisionView, PickKind, PickView},
+    decision::{Asked, DecisionView, PickKind, PickView, StakeView},
     http::{
         BotLevel, CardsReply, Clock, DeckChoice, DeckFacts, DeckLineFacts, DeckProblem, DeckQuery,
         DeckReport, ExportedReplay, GameFacts, GoesFirst, JoinMatch, Joined, Links, MatchFacts,
@@ -35,7 +35,7 @@ pub use self::{
         Board, BoardArea, BoardCard, BoardPool, BoardSide, MadeUpCard, ScenarioProblem,
         ScenarioReport, ScenarioText,
     },
-    story::{ClauseRef, LogLine, ReasonView, TopicView, WhyNotView, WhyView},
+    story::{ClauseRef, EventName, EventView, LogLine, ReasonView, TopicView, WhyNotView, WhyView},
 };
 
 /// Of every frame. A frame with another version is answered by an error and nothing else.

@@ -4,11 +4,12 @@ mod bss;
 mod opcg;
 
 use kernel::{Seat, Viewer};
+use rulebook::Clause;
 
 use crate::{
     ending::Endings,
     game::{Happened, Playable},
-    protocol::{BattleView, CardFacts, PickKind, SeatName, SideView},
+    protocol::{BattleView, CardFacts, EventName, PickKind, SeatName, SideView, StakeView},
 };
 
 /// A game that can be shown in a browser.
@@ -40,6 +41,28 @@ pub trait Shown: Playable {
 
     /// The player an event is about, its card, and the card whose effect did it, as far as a viewer may know them.
     fn about(event: Self::Event, to: Viewer) -> About<Self::Id>;
+
+    /// How an event is shown, and the number that goes with it; `None` for what is not shown by itself.
+    fn shown_as(event: Self::Event) -> Option<(EventName, i32)>;
+
+    /// What the player who gives this answer loses of his own by paying for it.
+    fn losses(&self, _pick: Self::Pick) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What the attack does that the player who is asked may answer.
+    fn stake(&self) -> Option<StakeView>;
+
+    /// Why an answer is refused by a clause, from the position and what happened in this turn.
+    fn refused(
+        &self,
+        pick: Self::Pick,
+        clause: Clause,
+        this_turn: &[Happened<Self>],
+    ) -> Option<String>;
+
+    /// Whether an entry of the log begins a turn.
+    fn begins_turn(entry: &Happened<Self>) -> bool;
 
     /// Whether an entry of the log ends the game.
     fn is_ending(entry: &Happened<Self>) -> bool;
@@ -84,5 +107,7 @@ impl<Id> Picked<Id> {
 pub struct About<Id> {
     pub seat: Seat,
     pub card: Option<Id>,
+    /// The other card of an attack or a battle.
+    pub other: Option<Id>,
     pub by: Option<Id>,
 }

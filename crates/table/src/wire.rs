@@ -6,11 +6,12 @@ use kernel::{Outcome, Seat, Viewer};
 use rulebook::Clause;
 
 use crate::{
+    advice::{default_of, sensible},
     ending::{outcome_words, reason},
     game::Happened,
     log::{Detail, readable_log},
     protocol::{
-        Asked, CardFacts, CardRef, ClauseRef, DecisionView, LogLine, PickKind, PickView,
+        Asked, CardFacts, CardRef, ClauseRef, DecisionView, EventView, LogLine, PickView,
         ResultView, SeatName, TableView, ViewerName,
     },
     shown::Shown,
@@ -126,7 +127,9 @@ pub(crate) fn decision_view<G: Shown>(duel: &G, id: u32) -> Option<DecisionView>
         clause: clause_ref(duel, decision.clause),
         min: decision.min,
         max: decision.max,
-        default: default_of(picks.iter().map(|pick| G::picked(*pick).kind)),
+        default: default_of(duel, &picks),
+        sensible: sensible(duel, &picks),
+        stake: duel.stake(),
         picks: (0_u16..).zip(&picks).map(|(index, pick)| pick_view(duel, index, *pick)).collect(),
         left_ms: None,
     })
@@ -147,24 +150,8 @@ fn pick_view<G: Shown>(duel: &G, index: u16, pick: G::Pick) -> PickView {
         cards: picked.cards.into_iter().map(card_ref::<G>).collect(),
         pool: picked.pool,
         soul: picked.soul,
+        losses: duel.losses(pick),
     }
-}
-
-/// The default answers when time is over: those that change least, first.
-const DEFAULTS: [PickKind; 6] = [
-    PickKind::Pass,
-    PickKind::Usual,
-    PickKind::Done,
-    PickKind::No,
-    PickKind::End,
-    PickKind::Opening,
-];
-
-/// The first of the first of these kinds, or else the first of all.
-pub(crate) fn default_of(kinds: impl Iterator<Item = PickKind>) -> u16 {
-    let kinds: Vec<PickKind> = kinds.collect();
-    let found = DEFAULTS.iter().find_map(|kind| kinds.iter().position(|other| other == kind));
-    found.unwrap_or(0) as u16
 }
 
 /// The log of one record, as this viewer may know it.
@@ -192,6 +179,30 @@ pub(crate) fn log_lines<G: Shown>(
         }
     };
     readable_log(duel, entries, to, Detail::Main).into_iter().map(line).collect()
+}
+
+/// What happened at one record, for a page that shows it.
+pub(crate) fn events<G: Shown>(
+    duel: &G,
+    entries: &[Happened<G>],
+    eyes: ViewerName,
+) -> Vec<EventView> {
+    let to = log_viewer(eyes);
+    let view = |entry: &Happened<G>| {
+        let (kind, amount) = G::shown_as(entry.event)?;
+        let about = G::about(entry.event, to);
+        let number = about.card.and_then(|card| duel.number_of(card));
+        Some(EventView {
+            kind,
+            seat: about.seat.into(),
+            card: about.card.map(card_ref::<G>),
+            number: number.map(str::to_owned),
+            name: about.card.map(|card| duel.name(card).to_owned()),
+            other: about.other.map(card_ref::<G>),
+            amount,
+        })
+    };
+    entries.iter().filter_map(view).collect()
 }
 
 /// Facts of cards in view that are not known yet; they are known from now on.

@@ -3,13 +3,11 @@
 type Rects = Map<string, DOMRect>;
 type Flight = { element: HTMLElement; frames: Keyframe[]; options: KeyframeAnimationOptions };
 
-const still = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
 const COME: KeyframeAnimationOptions = { duration: 220 };
 const GLIDE: KeyframeAnimationOptions = { duration: 300, easing: 'cubic-bezier(.2,.9,.25,1)' };
 
 export function measure(root: HTMLElement): Rects {
   const rects: Rects = new Map();
-  if (still?.matches) return rects;
   for (const element of root.querySelectorAll<HTMLElement>('[data-fly]'))
     rects.set(element.dataset.fly ?? '', element.getBoundingClientRect());
   return rects;

@@ -2,11 +2,24 @@
 
 import type { Board, GameName, Links } from '../protocol';
 
-export type Look = { theme: 'system' | 'dark' | 'light'; pace: 'calm' | 'quick' | 'instant'; cover: boolean; routine: boolean; hints: boolean };
+export type Look = {
+  theme: 'system' | 'dark' | 'light';
+  pace: 'calm' | 'quick' | 'instant';
+  cover: boolean;
+  routine: boolean;
+  hints: boolean;
+  /** Ask before a turn is ended in which something useful could be done. */
+  askEnd: boolean;
+  /** From 0, which is off, to 100. */
+  volume: number;
+  motion: 'device' | 'less';
+  cards: 'usual' | 'large';
+  palette: 'usual' | 'distinct';
+};
 export type OwnDeck = { id: string; game: GameName; name: string; text: string };
 export type LastGame = { secret: string; game: GameName; friend: string | null; spectator: string };
 
-export const usualLook: Look = { theme: 'system', pace: 'calm', cover: true, routine: false, hints: true };
+export const usualLook: Look = { theme: 'system', pace: 'calm', cover: true, routine: false, hints: true, askEnd: true, volume: 50, motion: 'device', cards: 'usual', palette: 'usual' };
 
 const HANDS = 12;
 

@@ -15,6 +15,14 @@ class Looks {
   wear(): void {
     if (this.now.theme === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = this.now.theme;
+    document.documentElement.dataset.motion = this.now.motion;
+    document.documentElement.dataset.palette = this.now.palette;
+    document.documentElement.dataset.cards = this.now.cards;
+  }
+
+  /** Whether things stand still rather than move. */
+  still(): boolean {
+    return this.now.motion === 'less' || (typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches);
   }
 }
 

@@ -1,16 +1,21 @@
 // What the other side does is shown one thing after the other, so that it can be followed.
 
-import type { ServerMessage } from '../protocol';
+import type { EventName, ServerMessage } from '../protocol';
 import type { Look } from './kept';
 
 const waits: Record<Look['pace'], number> = { calm: 850, quick: 260, instant: 0 };
+/** For what is shown large. */
+const longWaits: Record<Look['pace'], number> = { calm: 1500, quick: 700, instant: 0 };
+const held: EventName[] = ['counter', 'battle_end', 'trigger', 'ko', 'play', 'turn'];
 
 /** How long an update stands before the next one is drawn. What the own hand did is drawn at once. */
 export function standing(message: ServerMessage, pace: Look['pace'], own: boolean): number {
   // Whoever is asked may answer at once: what comes of it does not wait.
   if (message.type !== 'update' || own || message.decision) return 0;
   const told = message.log.some((line) => !line.routine);
-  return told && !message.log_anew && !message.view.result ? waits[pace] : 0;
+  if (!told || message.log_anew || message.view.result) return 0;
+  const shown = message.events.some((event) => held.includes(event.kind));
+  return shown ? longWaits[pace] : waits[pace];
 }
 
 /** Messages in their order, each as long as it is to stand. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce, donTargets, fieldPick, glowing, numbered, offer, picksOf, poolPicks, targetsOf } from './picks';
+import { atOnce, donTargets, fieldPick, glowing, leftToDo, numbered, offer, picksOf, poolPicks, targetsOf } from './picks';
 import { decision, pick } from './sample';
 
 const main = decision([
@@ -13,7 +13,8 @@ const main = decision([
 describe('what answers are about', () => {
   it('finds the answers of a card and where it may be put', () => {
     expect(picksOf(main, 0).map((each) => each.index)).toEqual([1, 2, 3]);
-    expect([...glowing(main)]).toEqual([1, 0]);
+    expect([...glowing(main)]).toEqual([[1, 'play'], [0, 'attack']]);
+    expect([...glowing(decision([pick(0, 'give_don', [0])]))]).toEqual([]);
     expect([...targetsOf(main, 0)].map(([card, each]) => [card, each.index])).toEqual([[50, 2], [51, 3]]);
     expect([...donTargets(main).keys()]).toEqual([0]);
     expect(picksOf(null, 0)).toEqual([]);
@@ -43,12 +44,26 @@ describe('how they are laid out', () => {
     const offered = offer(main);
     expect(offered.buttons.map((each) => each.kind)).toEqual(['end']);
     expect(offered.groups.map((group) => [group.kind, group.picks.length])).toEqual([['play', 1], ['give_don', 1], ['attack', 2]]);
-    expect(numbered(offered).map((each) => each.index)).toEqual([4, 0, 1, 2, 3]);
+    expect(numbered(offered).map((each) => each.index)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('folds counters for cards that are not attacked', () => {
+    const counters = decision([pick(0, 'counter', [1, 7]), pick(1, 'counter', [1, 8]), pick(2, 'pass')]);
+    const offered = offer(counters, 8);
+    expect(offered.groups.flatMap((group) => group.picks.map((each) => each.index))).toEqual([1]);
+    expect(offered.folded.map((each) => each.index)).toEqual([0]);
+  });
+
+  it('knows what would be given away by ending the turn', () => {
+    expect(leftToDo(main).map((each) => each.index)).toEqual([0, 2, 3]);
+    const dear = { ...pick(0, 'play', [1]), losses: ['destroys X'] };
+    expect(leftToDo(decision([dear, pick(1, 'give_don', [0]), pick(2, 'end')]))).toEqual([]);
   });
 
   it('offers every answer exactly once', () => {
     for (const each of [main, decision([pick(0, 'number'), pick(1, 'number')]), decision([...'abcdef'].map((_, at) => pick(at, 'option')))]) {
-      const shown = numbered(offer(each)).map((one) => one.index);
+      const { buttons, groups, folded } = offer(each);
+      const shown = [...buttons, ...groups.flatMap((group) => group.picks), ...folded].map((one) => one.index);
       expect(shown.sort()).toEqual(each.picks.map((one) => one.index).sort());
     }
   });

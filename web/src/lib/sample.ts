@@ -55,11 +55,11 @@ export function area(id: string, cards: CardView[], count = cards.length): AreaV
 }
 
 export function pick(index: number, kind: PickView['kind'], cards: number[] = [], pool: PickView['pool'] = null): PickView {
-  return { index, kind, label: `${kind} ${cards.join(' ')}`.trim(), cards, pool, soul: false };
+  return { index, kind, label: `${kind} ${cards.join(' ')}`.trim(), cards, pool, soul: false, losses: [] };
 }
 
 export function decision(picks: PickView[], change: Partial<DecisionView> = {}): DecisionView {
-  return { id: 7, seat: 'A', ask: 'main', prompt: 'what do you do?', source: null, clause, min: 1, max: 1, picks, default: 0, left_ms: null, ...change };
+  return { id: 7, seat: 'A', ask: 'main', prompt: 'what do you do?', source: null, clause, min: 1, max: 1, picks, default: 0, sensible: null, stake: null, left_ms: null, ...change };
 }
 
 export function update(change: Partial<Update> = {}): Update {
@@ -86,6 +86,7 @@ export function update(change: Partial<Update> = {}): Update {
     decision: null,
     log_anew: false,
     log: [],
+    events: [],
     facts: [],
     state: { undo: 'free', undo_asked_by: null, rematch: [], thinking: false, left_ms: null, present: [true, true], pages: [1, 1], deal: null },
     ...change,

@@ -310,7 +310,28 @@ pool: [SeatName, string] | null,
 /**
  * About the soul core.
  */
-soul: boolean, };
+soul: boolean, 
+/**
+ * What it costs in cards: "destroys X", "X falls to LV1". A page asks again before it takes such a pick.
+ */
+losses: Array<string>, };
+
+/**
+ * What the attack that goes on does if nothing is done about it.
+ */
+export type StakeView = { 
+/**
+ * "let it through: lose 1 Life", "the attack fails as it is".
+ */
+words: string, 
+/**
+ * It ends the game.
+ */
+lethal: boolean, 
+/**
+ * What the attacked card lacks to withstand; 0 if it withstands, or if nothing can be added.
+ */
+missing: number, };
 
 /**
  * The question for the player who is asked.
@@ -333,9 +354,17 @@ prompt: string, source: number | null, clause: ClauseRef,
  */
 min: number, max: number, picks: Array<PickView>, 
 /**
- * The pick that is taken when time runs out, and that a page may offer first.
+ * The pick that is taken when time runs out.
  */
 default: number, 
+/**
+ * What a sensible player picks, if one pick stands out: what a page may offer first.
+ */
+sensible: number | null, 
+/**
+ * What is at stake where an attack is answered.
+ */
+stake: StakeView | null, 
 /**
  * Milliseconds left when this was sent.
  */
@@ -365,6 +394,32 @@ routine: boolean, clause: ClauseRef,
  * The card it is about and the one whose effect did it, by number, if the viewer sees them.
  */
 card: string | null, by: string | null, };
+
+/**
+ * The kinds of events that are shown.
+ */
+export type EventName = "turn" | "draw" | "resource" | "give_don" | "play" | "effect" | "trigger" | "attack" | "block" | "counter" | "gain" | "compare" | "ko" | "damage" | "leave" | "battle_end" | "win";
+
+/**
+ * Something that happened, for a page that shows it rather than says it.
+ */
+export type EventView = { kind: EventName, 
+/**
+ * The player it is about.
+ */
+seat: SeatName, 
+/**
+ * The card it is about, as far as the viewer may know it.
+ */
+card: number | null, number: string | null, name: string | null, 
+/**
+ * The other card of an attack or a battle.
+ */
+other: number | null, 
+/**
+ * Power, cards, cores or damage.
+ */
+amount: number, };
 
 export type ReasonView = { text: string, 
 /**
@@ -528,6 +583,10 @@ decision: DecisionView | null,
  * `true`: forget the lines before, `log` is the whole log (the first update, and after undo).
  */
 log_anew: boolean, log: Array<LogLine>, 
+/**
+ * What happened since, to be shown; empty where the log is new.
+ */
+events: Array<EventView>, 
 /**
  * Facts of cards that this connection sees for the first time.
  */

@@ -7,14 +7,17 @@ import {
   donTargets,
   fieldPick,
   glowing,
+  leftToDo,
   picksOf,
   poolKey,
   poolPicks,
   targetsOf,
 } from '../lib/picks';
 import { kept } from '../lib/kept';
+import { looks } from '../lib/look.svelte';
 import { mark, markPaint } from '../lib/marks';
 import { arranged, moved } from '../lib/order';
+import { Stage } from '../lib/stage.svelte';
 import { cardsOf, empty, near, other, reduce, sideOf, type TableState } from '../lib/state';
 
 /** What the menu of a click is about. */
@@ -33,6 +36,10 @@ export class TableModel {
   pointed: PickView | null = $state.raw(null);
   dragged: { card: number | null; don: boolean; x: number; y: number; over: string | null } | null =
     $state.raw(null);
+  /** An answer that is asked about before it is given, with what it costs or gives away. */
+  unsure: { pick: PickView; costs: string[]; leaves: PickView[] } | null = $state.raw(null);
+  /** What is shown over the table for a moment. */
+  readonly stage = new Stage();
   /** The own hand as the player put it, by match and seat. */
   private hands: Record<string, number[]> = $state.raw({});
   /** Turned round by the player, as in a replay. */
@@ -63,19 +70,29 @@ export class TableModel {
   hear(message: ServerMessage): void {
     const before = this.state.update?.decision?.id;
     if (message.type === 'update' && this.state.sent !== null) markPaint();
+    const drawn = this.state.update;
     this.state = reduce(this.state, message);
+    if (message.type === 'update' && message.at !== drawn?.at) this.stage.show(drawn, message, this.near);
     if (message.type === 'update' && this.state.update?.decision?.id !== before) this.letGo();
   }
 
   letGo(): void {
+    this.unsure = null;
     this.held = null;
     this.pointed = null;
     this.dragged = null;
   }
 
-  answer(pick: PickView): void {
+  /** Gives an answer; one that costs a card, or ends a turn too soon, only when the player is sure. */
+  answer(pick: PickView, sure = false): void {
     const decision = this.decision;
     if (!decision || !this.send) return;
+    const leaves = pick.kind === 'end' && looks.now.askEnd ? leftToDo(decision) : [];
+    if (!sure && (pick.losses.length || leaves.length)) {
+      this.letGo();
+      this.unsure = { pick, costs: pick.losses, leaves };
+      return;
+    }
     mark('answered');
     if (!this.send({ type: 'answer', decision: decision.id, pick: pick.index })) return;
     this.state = { ...this.state, sent: decision.id };

@@ -4,6 +4,7 @@ use kernel::{BySeat, Seat};
 
 use super::Match;
 use crate::{
+    advice::default_of,
     protocol::Clock,
     record::{How, Record, Written},
     shown::Shown,
@@ -66,8 +67,7 @@ impl<G: Shown> Match<G> {
     pub fn time_out(&self, now: Millis) -> Option<Written> {
         let seat = self.asked()?;
         let is_over = self.deadline().is_some_and(|end| end <= now);
-        let default =
-            || wire::default_of(wire::picks(&self.duel).iter().map(|pick| G::picked(*pick).kind));
+        let default = || default_of(&self.duel, &wire::picks(&self.duel));
         is_over.then(|| self.answer_of(seat, default(), How::TimedOut, now)).flatten()
     }
 

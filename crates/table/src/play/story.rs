@@ -92,6 +92,10 @@ impl<G: Shown> Match<G> {
             }
             Since::LastRecord | Since::Beginning => self.whole_log(log_eyes),
         };
+        let events = match around.since {
+            Since::LastRecord if !undone => wire::events(&self.duel, self.latest(), log_eyes),
+            Since::Now | Since::LastRecord | Since::Beginning => Vec::new(),
+        };
         Update {
             at: self.at(),
             facts: wire::new_facts(&self.duel, &view, around.known),
@@ -99,6 +103,7 @@ impl<G: Shown> Match<G> {
             decision,
             log_anew,
             log,
+            events,
             state: self.state(who, around.pages, around.now),
         }
     }
@@ -174,6 +179,7 @@ impl<G: Shown> Match<G> {
             decision: asked.then(|| wire::decision_view(duel, steps)).flatten(),
             log_anew: false,
             log: wire::log_lines(duel, latest, eyes, steps),
+            events: wire::events(duel, latest, eyes),
             state: MatchState {
                 undo: UndoState::Nothing,
                 undo_asked_by: None,

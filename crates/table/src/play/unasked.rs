@@ -28,12 +28,14 @@ impl<G: Shown> Match<G> {
         if !self.setup.is_person(decision.seat) || *settings == Settings::default() {
             return None;
         }
-        let kinds: Vec<PickKind> =
-            wire::picks(&self.duel).iter().map(|pick| G::picked(*pick).kind).collect();
+        let picks = wire::picks(&self.duel);
+        let kinds: Vec<PickKind> = picks.iter().map(|pick| G::picked(*pick).kind).collect();
         let place = |kind: PickKind| kinds.iter().position(|other| *other == kind);
         let ask = G::ask_name(decision.ask);
         let passes = settings.pass.iter().any(|each| each == ask).then(|| place(PickKind::Pass));
-        let usual = settings.usual_cores.then(|| place(PickKind::Usual));
+        // What would take a card from play is asked for.
+        let is_free = |index: &usize| self.duel.losses(picks[*index]).is_empty();
+        let usual = settings.usual_cores.then(|| place(PickKind::Usual).filter(is_free));
         let order = settings.any_order.then(|| place(PickKind::Effect));
         let index = passes.flatten().or(usual.flatten()).or(order.flatten())?;
         self.answer_of(decision.seat, index as u16, How::Settings, now)

@@ -5,6 +5,7 @@ use rulebook::Clause;
 
 use super::{Match, Who, error};
 use crate::{
+    game::Happened,
     protocol::{
         CardRef, ErrorCode, ErrorView, ReasonView, TopicView, ViewerName, WhyNotView, WhyView,
     },
@@ -75,8 +76,14 @@ impl<G: Shown> Match<G> {
             return Ok(plain(card, act, "nothing forbids it"));
         };
         let reason = match refused.refusal {
-            Refusal::Forbidden(clause) => clause.gist().to_owned(),
-            Refusal::WrongAnswer => "the question is not about that".to_owned(),
+            Refusal::Forbidden(clause) => self
+                .duel
+                .refused(pick, clause, self.this_turn())
+                .unwrap_or_else(|| clause.gist().to_owned()),
+            Refusal::WrongAnswer => match self.duel.say_question() {
+                Some(question) => format!("now you are asked: {question}"),
+                None => refused.refusal.to_string(),
+            },
             Refusal::GameOver | Refusal::NotYours => refused.refusal.to_string(),
         };
         Ok(WhyNotView {
@@ -84,6 +91,12 @@ impl<G: Shown> Match<G> {
             because: refused.because.iter().map(|each| self.reason(each)).collect(),
             ..plain(card, act, &reason)
         })
+    }
+
+    /// What happened since the turn began.
+    fn this_turn(&self) -> &[Happened<G>] {
+        let began = self.log.iter().rposition(|entry| G::begins_turn(entry));
+        &self.log[began.unwrap_or(0)..]
     }
 
     fn not_asked(&self, card: CardRef, id: G::Id) -> WhyNotView {

@@ -34,10 +34,26 @@ pub struct DecisionView {
     pub min: u8,
     pub max: u8,
     pub picks: Vec<PickView>,
-    /// The pick that is taken when time runs out, and that a page may offer first.
+    /// The pick that is taken when time runs out.
     pub default: u16,
+    /// What a sensible player picks, if one pick stands out: what a page may offer first.
+    pub sensible: Option<u16>,
+    /// What is at stake where an attack is answered.
+    pub stake: Option<StakeView>,
     /// Milliseconds left when this was sent.
     pub left_ms: Option<u32>,
+}
+
+/// What the attack that goes on does if nothing is done about it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct StakeView {
+    /// "let it through: lose 1 Life", "the attack fails as it is".
+    pub words: String,
+    /// It ends the game.
+    pub lethal: bool,
+    /// What the attacked card lacks to withstand; 0 if it withstands, or if nothing can be added.
+    pub missing: i32,
 }
 
 /// One answer that is accepted.
@@ -55,6 +71,8 @@ pub struct PickView {
     pub pool: Option<(SeatName, String)>,
     /// About the soul core.
     pub soul: bool,
+    /// What it costs in cards: "destroys X", "X falls to LV1". A page asks again before it takes such a pick.
+    pub losses: Vec<String>,
 }
 
 /// What sort of answer, so that a page can show it at the right place.

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    CardFacts, CardRef, ClauseRef, Clock, DecisionView, GameName, LogLine, SeatName, TableView,
-    ViewerName, WhyNotView, WhyView,
+    CardFacts, CardRef, ClauseRef, Clock, DecisionView, EventView, GameName, LogLine, SeatName,
+    TableView, ViewerName, WhyNotView, WhyView,
 };
 
 /// What a page sends.
@@ -147,6 +147,8 @@ pub struct Update {
     /// `true`: forget the lines before, `log` is the whole log (the first update, and after undo).
     pub log_anew: bool,
     pub log: Vec<LogLine>,
+    /// What happened since, to be shown; empty where the log is new.
+    pub events: Vec<EventView>,
     /// Facts of cards that this connection sees for the first time.
     pub facts: Vec<CardFacts>,
     pub state: MatchState,

@@ -33,6 +33,57 @@ pub struct LogLine {
     pub by: Option<String>,
 }
 
+/// Something that happened, for a page that shows it rather than says it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EventView {
+    pub kind: EventName,
+    /// The player it is about.
+    pub seat: SeatName,
+    /// The card it is about, as far as the viewer may know it.
+    pub card: Option<CardRef>,
+    pub number: Option<String>,
+    pub name: Option<String>,
+    /// The other card of an attack or a battle.
+    pub other: Option<CardRef>,
+    /// Power, cards, cores or damage.
+    pub amount: i32,
+}
+
+/// The kinds of events that are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum EventName {
+    /// The turn with this number begins.
+    Turn,
+    Draw,
+    /// opcg: a DON!! comes. bss: cores come.
+    Resource,
+    GiveDon,
+    /// Played, summoned, placed or used.
+    Play,
+    /// An effect is used.
+    Effect,
+    Trigger,
+    Attack,
+    Block,
+    /// With this card, for the other one.
+    Counter,
+    /// The card gets so much power or BP.
+    Gain,
+    /// Attacker and target compare their powers.
+    Compare,
+    /// K.O.'d or destroyed.
+    Ko,
+    /// A player takes damage or loses life.
+    Damage,
+    /// A card leaves play otherwise.
+    Leave,
+    BattleEnd,
+    Win,
+}
+
 /// Where the figures and keywords of a card come from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

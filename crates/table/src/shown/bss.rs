@@ -1,16 +1,21 @@
 //! Battle Spirits Saga as a page shows it.
 
 mod board;
+mod losses;
 mod meant;
+mod refused;
+mod scene;
+mod stake;
 
 use bss::{Ask, Card, CardId, Color, Duel, Event, Pick, Spot, Symbol, View};
 use kernel::{Seat, Viewer};
+use rulebook::Clause;
 
 use super::{About, Moment, Picked, Shown};
 use crate::{
     ending,
     game::{Happened, Playable as _},
-    protocol::{CardFacts, LevelFacts, PickKind, SeatName, SideView},
+    protocol::{CardFacts, EventName, LevelFacts, PickKind, SeatName, SideView, StakeView},
     words::{bss_category, color_name},
 };
 
@@ -96,7 +101,28 @@ impl Shown for Duel {
 
     fn about(event: Event, to: Viewer) -> About<CardId> {
         let event = event.seen_by(to);
-        About { seat: event.seat(), card: event.card(), by: event.by().card() }
+        let by = event.by().card();
+        About { seat: event.seat(), card: event.card(), other: event.other(), by }
+    }
+
+    fn shown_as(event: Event) -> Option<(EventName, i32)> {
+        scene::scene(event)
+    }
+
+    fn losses(&self, pick: Pick) -> Vec<String> {
+        losses::losses(self, pick)
+    }
+
+    fn stake(&self) -> Option<StakeView> {
+        stake::stake(self)
+    }
+
+    fn refused(&self, pick: Pick, clause: Clause, this_turn: &[Happened<Duel>]) -> Option<String> {
+        refused::refused(self, pick, clause, this_turn)
+    }
+
+    fn begins_turn(entry: &Happened<Duel>) -> bool {
+        matches!(entry.event, Event::TurnBegan { .. })
     }
 
     fn is_ending(entry: &Happened<Duel>) -> bool {

@@ -2,15 +2,19 @@
 
 mod board;
 mod meant;
+mod refused;
+mod scene;
+mod stake;
 
 use kernel::{Seat, Viewer};
 use opcg::{Ask, By, Card, CardId, Duel, Event, Pick, View};
+use rulebook::Clause;
 
 use super::{About, Moment, Picked, Shown};
 use crate::{
     ending,
     game::{Happened, Playable as _},
-    protocol::{CardFacts, PickKind, SideView},
+    protocol::{CardFacts, EventName, PickKind, SideView, StakeView},
     words::{color_name, opcg_category},
 };
 
@@ -107,7 +111,23 @@ impl Shown for Duel {
             By::Rule => None,
             By::Battle(card) | By::Effect(card, _) => Some(card),
         };
-        About { seat: event.seat(), card: event.card(), by }
+        About { seat: event.seat(), card: event.card(), other: event.other(), by }
+    }
+
+    fn shown_as(event: Event) -> Option<(EventName, i32)> {
+        scene::scene(event)
+    }
+
+    fn stake(&self) -> Option<StakeView> {
+        stake::stake(self)
+    }
+
+    fn refused(&self, pick: Pick, clause: Clause, this_turn: &[Happened<Duel>]) -> Option<String> {
+        refused::refused(self, pick, clause, this_turn)
+    }
+
+    fn begins_turn(entry: &Happened<Duel>) -> bool {
+        matches!(entry.event, Event::TurnBegan { .. })
     }
 
     fn is_ending(entry: &Happened<Duel>) -> bool {

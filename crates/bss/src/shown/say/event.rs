@@ -57,7 +57,7 @@ fn template(event: Event) -> &'static str {
         Event::BattleEnded { .. } => "the battle ends",
         Event::Destroyed { .. } => "{card} is destroyed",
         Event::DestroyedOther { .. } => "{card} destroyed {other}",
-        Event::SelfDestroyed { .. } => "{card} destroys itself",
+        Event::SelfDestroyed { .. } => "{card} lost its last core and is destroyed",
         Event::Returned { .. } => "{card} returns",
         Event::KeptOnField { .. } => "{card} stays on the field",
         Event::BurstSet { .. } => "{who} set{s} a burst",
