@@ -126,7 +126,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn end_what_lies_on(&mut self, card: CardId) {
         let keeps = card.is_don() && !self.table.policy().don_move_clears;
         if !keeps {
-            self.state.modifiers.retain(|modifier| modifier.on != On::Card(card));
+            self.state.end_modifiers(|modifier| modifier.on == On::Card(card));
         }
         self.state.used.retain(|used| used.card != card);
         self.state.remembered.retain(|remembered| remembered.card != card);
@@ -176,7 +176,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Area::Deck | Area::Hand | Area::Trash | Area::Life => {
                 self.state.piles[seat].insert(pile_number(to), end, card);
             }
-            Area::Character | Area::Stage | Area::Leader => self.state.field[seat][at] = Some(card),
+            Area::Character | Area::Stage | Area::Leader => {
+                self.state.field[seat][at] = Some(card);
+                self.come_into_force(card);
+            }
             Area::Cost | Area::Given | Area::DonDeck | Area::NoArea | Area::Outside => {}
         }
     }

@@ -97,7 +97,9 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
     /// Adds a continuous effect. An equal one is merged: amounts are added, the rest is kept once.
     pub(crate) fn add_modifier(&mut self, modifier: Modifier) {
         let same = |other: &Modifier| Modifier { value: modifier.value, ..*other } == modifier;
-        let there = self.state.modifiers.iter().position(same);
+        // what came before a permanent effect and what came after it are kept apart.
+        let older = self.state.older.0.as_flattened().iter().max().copied().map_or(0, usize::from);
+        let there = self.state.modifiers[older..].iter().position(same).map(|place| older + place);
         match (there, self.repetition(modifier)) {
             (Some(place), Repetition::AddsUp) => {
                 let before = self.state.modifiers[place].value;

@@ -5,22 +5,24 @@ mod figure;
 pub(crate) mod forbids;
 pub(crate) mod hand;
 pub(crate) mod incremental;
+mod mutual;
 pub(crate) mod permanent;
 
 pub(crate) use self::figure::{Figure, Flags};
 
-use kernel::{BySeat, Seat};
+use kernel::{BySeat, IdSet, Seat};
 
 use crate::{
     Area, CardId, Table,
     area::SLOTS,
     figures::{
         incremental::Count,
-        permanent::{each_given, each_given_by},
+        mutual::Gift,
+        permanent::{Given, GivenTo, Sink, each_given, each_given_by},
     },
     position::Position,
     rules_version::Settle,
-    state::{CardPlace, Mark, On, State},
+    state::{CardPlace, Mark, Modifier, On, State},
     table::Gives,
 };
 
@@ -93,8 +95,8 @@ pub(crate) fn settle(table: &Table, state: &State, figures: &mut Figures) {
     let start = *figures;
     match table.policy().settle {
         Settle::SinglePass => *figures = single_pass(table, state, start),
-        Settle::Fixpoint if table.is_mutual() && start.gives.contains(Gives::BY_FIGURES) => {
-            *figures = fixpoint(table, state, start);
+        Settle::Fixpoint if mutual::is_needed(table, state) => {
+            *figures = mutual::replay(table, state);
         }
         Settle::Fixpoint => add_all_permanents(table, state, &start, figures),
     }
@@ -102,10 +104,9 @@ pub(crate) fn settle(table: &Table, state: &State, figures: &mut Figures) {
 
 /// The slow path, without any of the shortcuts: what [`settle`] is checked against.
 pub(crate) fn settle_from_scratch(table: &Table, state: &State) -> Figures {
-    let start = start(table, state);
     match table.policy().settle {
-        Settle::SinglePass => single_pass(table, state, start),
-        Settle::Fixpoint => fixpoint(table, state, start),
+        Settle::SinglePass => single_pass(table, state, start(table, state)),
+        Settle::Fixpoint => mutual::replay(table, state),
     }
 }
 
@@ -115,36 +116,9 @@ fn start(table: &Table, state: &State) -> Figures {
     start
 }
 
-/// One round of permanent effects, which read the figures `now`.
-fn with_permanents(table: &Table, state: &State, start: &Figures, now: &Figures) -> Figures {
-    let mut next = *start;
-    add_all_permanents(table, state, now, &mut next);
-    next
-}
-
 fn add_all_permanents(table: &Table, state: &State, now: &Figures, next: &mut Figures) {
     for seat in state.in_turn_order() {
         add_permanents(&Position { table, state, figures: now, left: None }, seat, next);
-    }
-}
-
-/// 8-1-3-3-5: repeated until nothing changes. Brent's algorithm finds figures that return, which never settle.
-fn fixpoint(table: &Table, state: &State, start: Figures) -> Figures {
-    let (mut now, mut remembered) = (start, start);
-    let (mut seen, mut distance) = (0_u32, 1_u32);
-    loop {
-        let next = with_permanents(table, state, &start, &now);
-        if next == now {
-            return now;
-        }
-        if next == remembered {
-            return Figures { settled: false, ..now };
-        }
-        seen += 1;
-        if seen == distance {
-            (remembered, seen, distance) = (next, 0, distance * 2);
-        }
-        now = next;
     }
 }
 
@@ -158,19 +132,37 @@ fn single_pass(table: &Table, state: &State, start: Figures) -> Figures {
     now
 }
 
-/// Calls `each` with the position that the permanent effects of each player read when the figures were settled.
-pub(crate) fn each_reading(position: &Position<'_>, each: &mut dyn FnMut(&Position<'_>, Seat)) {
+/// Calls `sink` with what permanent effects give to cards on the field, as it was when the figures were settled.
+pub(crate) fn each_permanent(position: &Position<'_>, sink: Sink<'_>) {
     let (table, state) = (position.table, position.state);
+    if table.policy().settle == Settle::Fixpoint && mutual::is_needed(table, state) {
+        return each_gain(table, state, sink);
+    }
     let mut now = start(table, state);
     for seat in state.in_turn_order() {
         if table.policy().settle == Settle::Fixpoint {
-            each(position, seat);
+            each_given(position, seat, Gives::PERMANENTLY, sink);
             continue;
         }
         let before = now;
         let reading = Position { figures: &before, ..*position };
-        each(&reading, seat);
+        each_given(&reading, seat, Gives::PERMANENTLY, sink);
         add_permanents(&reading, seat, &mut now);
+    }
+}
+
+fn each_gain(table: &Table, state: &State, sink: Sink<'_>) {
+    for gain in mutual::gains(table, state) {
+        let (source, player, cards) = (gain.source, gain.source.owner(), IdSet::one(gain.card.0));
+        match gain.what {
+            Gift::Keyword(keyword) => {
+                sink(&GivenTo { source, player, cards, what: Given::Keyword(keyword) });
+            }
+            Gift::Grant(grant, value) => {
+                let what = Given::Grant(grant, &|_| Some(value));
+                sink(&GivenTo { source, player, cards, what });
+            }
+        }
     }
 }
 
@@ -212,6 +204,20 @@ pub(crate) fn settle_card(table: &Table, state: &State, figures: &mut Figures, c
 
 /// Printed figures, given DON!! cards and continuous effects.
 fn without_permanents(table: &Table, state: &State, figures: &mut Figures) {
+    set_printed(table, state, figures);
+    for modifier in state.modifiers.iter() {
+        figures.add_modifier(table, state, modifier);
+    }
+}
+
+/// Printed figures and given DON!! cards.
+fn printed(table: &Table, state: &State) -> Figures {
+    let mut figures = Figures::blank();
+    set_printed(table, state, &mut figures);
+    figures
+}
+
+fn set_printed(table: &Table, state: &State, figures: &mut Figures) {
     figures.gives = if table.grants_abilities() { Gives::PERMANENT } else { Gives::empty() };
     figures.settled = true;
     for seat in Seat::BOTH {
@@ -226,18 +232,23 @@ fn without_permanents(table: &Table, state: &State, figures: &mut Figures) {
             figures.gives |= figures.given_by(table, state, card);
         }
     }
-    for modifier in state.modifiers.iter() {
+}
+
+impl Figures {
+    /// Adds a continuous effect.
+    #[inline]
+    fn add_modifier(&mut self, table: &Table, state: &State, modifier: &Modifier) {
         let On::Card(card) = modifier.on else {
             let lasting = matches!(modifier.on, On::Player(_));
-            figures.gives |= if lasting { Gives::LASTING_BANS } else { Gives::OFF_FIELD };
-            continue;
+            self.gives |= if lasting { Gives::LASTING_BANS } else { Gives::OFF_FIELD };
+            return;
         };
         let place = state.place(card);
         if !card.is_don() && place.area.is_field() {
-            let figure = &mut figures.slots[card.owner()][usize::from(place.at)];
+            let figure = &mut self.slots[card.owner()][usize::from(place.at)];
             figure.add(table.grant(modifier.grant), modifier.value, table.policy());
         } else {
-            figures.gives |= Gives::OFF_FIELD;
+            self.gives |= Gives::OFF_FIELD;
         }
     }
 }

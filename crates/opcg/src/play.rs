@@ -55,11 +55,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Uses up the reductions that apply to the next card like this.
     fn use_up_reductions(&mut self, card: CardId) {
         let position = self.read();
-        let used: Option<usize> = position.state.modifiers.iter().position(|modifier| {
+        let used = position.state.modifiers.iter().find(|modifier| {
             modifier.on == On::NextPlay(card.owner()) && position.is_reduced_by(modifier, card)
         });
-        if let Some(place) = used {
-            self.state.modifiers.remove(place);
+        if let Some(used) = used.copied() {
+            self.state.end_modifiers(|modifier| *modifier == used);
             self.stale = true;
             self.use_up_reductions(card);
         }

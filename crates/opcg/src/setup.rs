@@ -47,6 +47,7 @@ impl State {
             battle: None,
             history: BySeat([History::default(); 2]),
             modifiers: Fixed::new(),
+            older: BySeat::default(),
             waiting: Fixed::new(),
             running: Fixed::new(),
             delayed: Fixed::new(),

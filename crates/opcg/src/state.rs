@@ -127,6 +127,9 @@ pub struct State {
     pub(crate) battle: Option<Battle>,
     pub(crate) history: BySeat<History>,
     pub(crate) modifiers: Fixed<Modifier, MODIFIERS>,
+    /// How many of them are older than the permanent effects of the card in each slot. Counted only at tables where
+    /// permanent effects read what permanent effects change.
+    pub(crate) older: BySeat<[u8; SLOTS]>,
     pub(crate) waiting: Fixed<Waiting, WAITING>,
     pub(crate) running: Fixed<Running, RUNNING>,
     pub(crate) delayed: Fixed<Delayed, DELAYED>,
@@ -248,6 +251,17 @@ impl State {
     /// 6-5-6-1: the player's first turn.
     pub(crate) fn is_first_turn_of(&self, seat: Seat) -> bool {
         self.history[seat].turns <= 1
+    }
+
+    /// Ends continuous effects.
+    pub(crate) fn end_modifiers(&mut self, ends: impl Fn(&Modifier) -> bool) {
+        if self.older != BySeat::default() {
+            for older in self.older.0.as_flattened_mut() {
+                let among = &self.modifiers[..usize::from(*older)];
+                *older -= among.iter().filter(|modifier| ends(modifier)).count() as u8;
+            }
+        }
+        self.modifiers.retain(|modifier| !ends(modifier));
     }
 
     /// Whether anything besides its place refers to a card.

@@ -90,7 +90,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.log.record(clause, Event::Expired(modifier.source));
             }
         }
-        self.state.modifiers.retain(|modifier| !ends(modifier));
+        self.state.end_modifiers(ends);
         // 9-1-2: a rule of a card may be in force again.
         self.rule_processing();
     }

@@ -106,7 +106,7 @@ pub(super) fn scenarios() -> Result<Ran> {
 }
 
 /// Official answers that are known to be played wrong. This number may only shrink.
-const OPEN_ANSWERS: &str = "1";
+const OPEN_ANSWERS: &str = "0";
 
 /// Every official answer is played, or there is a reason why not.
 pub(super) fn answers() -> Result<Ran> {

@@ -1,8 +1,11 @@
 //! The figures of one card on the field.
 
-use super::permanent::{Given, GivenTo};
+use super::{
+    mutual::Gift,
+    permanent::{Given, GivenTo},
+};
 use crate::{
-    Card, CardId, Policy,
+    Card, CardId, Policy, Table,
     position::Position,
     rules_version::{BaseConflict, Negation},
     vocabulary::{Ban, Grant, Keyword},
@@ -146,6 +149,15 @@ impl Figure {
                 }
             }
             Given::Ban(_) => {}
+        }
+    }
+
+    /// The same for a gain whose value is known.
+    pub(super) fn gain(&mut self, what: Gift, table: &Table) {
+        let policy = table.policy();
+        match what {
+            Gift::Keyword(keyword) => self.give_keyword(keyword, policy),
+            Gift::Grant(grant, value) => self.give(table.grant(grant), value, policy),
         }
     }
 

@@ -9,6 +9,7 @@ use rulebook::Clause;
 
 use crate::{
     Area, CardId, Event,
+    area::SLOTS,
     engine::Engine,
     state::{Modifier, On},
     table::Gives,
@@ -30,8 +31,41 @@ pub(crate) enum Count {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
+    /// the permanent effects of this card come into force after all continuous effects there are.
+    #[inline]
+    pub(crate) fn come_into_force(&mut self, card: CardId) {
+        if self.table.is_mutual() {
+            let slot = usize::from(self.state.place(card).at);
+            self.state.older[card.owner()][slot] = self.state.modifiers.len() as u8;
+        }
+    }
+
+    /// The same for cards whose conditions of DON!! cards and of whose turn it is hold now and did not hold before.
+    fn open_gates(&mut self, was_open: impl Fn(&Self, CardId) -> bool) {
+        for seat in Seat::BOTH {
+            for slot in 0..SLOTS {
+                let Some(card) = self.state.field[seat][slot] else { continue };
+                if self.is_gate_open(card, 0, self.state.turn_player) && !was_open(self, card) {
+                    self.come_into_force(card);
+                }
+            }
+        }
+    }
+
+    fn is_gate_open(&self, card: CardId, fewer_don: usize, turn_player: Seat) -> bool {
+        let given = self.state.given(card).count().saturating_sub(fewer_don);
+        self.table.known(card).gate.is_open(given as u8, turn_player == card.owner())
+    }
+
     /// Adds a DON!! card where it lies, or takes it away before it moves.
     pub(crate) fn update_don(&mut self, don: CardId, count: Count) {
+        if self.table.is_mutual() && count == Count::In && self.state.area(don) == Area::Given {
+            let holder = CardId(self.state.place(don).at);
+            self.open_gates(|engine, card| {
+                let fewer = usize::from(card == holder);
+                engine.is_gate_open(card, fewer, engine.state.turn_player)
+            });
+        }
         if self.stale || self.figures.gives.intersects(NOT_LOCAL) {
             self.stale = true;
             return;
@@ -97,6 +131,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn give_turn(&mut self, player: Seat) {
         self.field_changed = true;
         let before = std::mem::replace(&mut self.state.turn_player, player);
+        if self.table.is_mutual() && before != player {
+            self.open_gates(|engine, card| engine.is_gate_open(card, 0, before));
+        }
         if self.stale || before == player {
             return;
         }

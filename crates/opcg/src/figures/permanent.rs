@@ -7,7 +7,7 @@ use crate::{
     figures::Flags,
     interpreter::program::Instruction,
     position::{Position, Scope},
-    state::On,
+    state::{Modifier, On},
     table::Gives,
     vocabulary::{Act, Grant, Keyword, Label, Player},
 };
@@ -28,14 +28,16 @@ pub(crate) enum Given<'a> {
     Ban(u16),
 }
 
-type Sink<'a> = &'a mut dyn FnMut(&GivenTo<'_>);
+pub(crate) type Sink<'a> = &'a mut dyn FnMut(&GivenTo<'_>);
 
 /// Calls `sink` with what each permanent effect of this player's cards on the field gives, in the order of the field. Effects
 /// that give nothing of the wanted kinds may be left out.
 pub(crate) fn each_given(position: &Position<'_>, seat: Seat, wanted: Gives, sink: Sink<'_>) {
     position.state.on_field(seat).for_each(|card| each_given_by(position, card, wanted, sink));
     if position.table.grants_abilities() {
-        each_gained(position, seat, wanted, sink);
+        for card in position.state.on_field(seat) {
+            each_gained_by(position, card, &position.state.modifiers, wanted, sink);
+        }
     }
 }
 
@@ -59,15 +61,19 @@ fn walk_each(position: &Position<'_>, card: CardId, wanted: Gives, sink: Sink<'_
     }
 }
 
-/// Permanent effects that cards have gained.
-fn each_gained(position: &Position<'_>, seat: Seat, wanted: Gives, sink: Sink<'_>) {
-    for modifier in position.state.modifiers.iter() {
-        let On::Card(card) = modifier.on else { continue };
+/// Permanent effects that a card on the field has gained by one of these continuous effects.
+pub(super) fn each_gained_by(
+    position: &Position<'_>,
+    card: CardId,
+    modifiers: &[Modifier],
+    wanted: Gives,
+    sink: Sink<'_>,
+) {
+    for modifier in modifiers.iter().filter(|modifier| modifier.on == On::Card(card)) {
         let Some(ability) = position.table.granted_ability(modifier.grant) else { continue };
         let gained = position.table.ability(ability);
-        let is_wanted = gained.label == Label::Permanent && gained.gives.intersects(wanted);
-        if card.owner() == seat && is_wanted && position.state.area(card).is_field() {
-            walk(position, card, seat, ability, sink);
+        if gained.label == Label::Permanent && gained.gives.intersects(wanted) {
+            walk(position, card, card.owner(), ability, sink);
         }
     }
 }

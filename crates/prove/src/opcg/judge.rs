@@ -178,6 +178,13 @@ impl Judge<'_> {
     /// The board, to be changed.
     fn change(&mut self) -> &mut Board {
         self.board.settled.take();
+        if !self.board.lasting.is_empty() {
+            let awake = self.board.awake();
+            self.board
+                .lasting
+                .iter_mut()
+                .for_each(|each| each.beside.retain(|card| awake.contains(card)));
+        }
         &mut self.board
     }
 

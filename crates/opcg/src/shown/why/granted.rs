@@ -5,7 +5,7 @@ use kernel::Seat;
 use crate::{
     Area, CardId,
     figures::{
-        each_reading,
+        each_permanent,
         permanent::{Given, GivenTo, each_given, each_given_in_hand},
     },
     position::Position,
@@ -36,9 +36,7 @@ impl<'a> Position<'a> {
         let mut add = |given: &GivenTo<'_>| granted.extend(self.permanent(given, card));
         // Nothing is given to cards that lie elsewhere.
         if self.figure(card).is_some() {
-            each_reading(self, &mut |reading, seat| {
-                each_given(reading, seat, Gives::PERMANENTLY, &mut add)
-            });
+            each_permanent(self, &mut add);
         } else if self.state.area(card) == Area::Hand {
             each_given_in_hand(self, card, &mut add);
             self.state

@@ -233,6 +233,7 @@ impl Judge<'_> {
     fn counter_with(&mut self, card: CardId, on: CardId) -> Play<()> {
         let value = self.sight().counter(card).unwrap_or(0);
         self.relocate(card, Area::Trash, opcg::vocabulary::End::Top, By::Rule)?;
+        let beside = self.board.awake();
         self.change().lasting.push(Lasting {
             source: card,
             player: card.owner(),
@@ -243,6 +244,7 @@ impl Judge<'_> {
             spot: 0,
             text: None,
             turns: 0,
+            beside,
         });
         self.announce(Event::Countered { card, on, power: value });
         self.settle()

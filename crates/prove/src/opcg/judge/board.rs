@@ -5,10 +5,10 @@ use std::{cell::OnceCell, collections::BTreeSet, sync::Arc};
 use kernel::{BySeat, Outcome, Seat};
 use opcg::{
     Area, Card, CardId, Category, Event, IDS, Phase,
-    vocabulary::{Ability, Duration, Filter, Grant, Moment, PlayerBan, Rule},
+    vocabulary::{Ability, Condition, Duration, Filter, Grant, Moment, PlayerBan, Rule},
 };
 
-use super::figures::{Figure, Figures};
+use super::figures::{Figure, Figures, is_permanent};
 
 pub(crate) type Cards = BTreeSet<CardId>;
 
@@ -87,6 +87,8 @@ pub(crate) struct Lasting {
     pub spot: Spot,
     /// The ability that a [`Grant::Ability`] gives.
     pub text: Option<Arc<Ability>>,
+    /// Cards whose permanent effects were in force before it came, and have been since.
+    pub beside: Cards,
 }
 
 /// An automatic effect whose timing came.
@@ -301,6 +303,34 @@ impl Board {
 
     pub(crate) fn in_turn_order(&self) -> [Seat; 2] {
         [self.turn_player, self.turn_player.other()]
+    }
+
+    /// Cards on the field that have enough DON!! cards and the right turn for some permanent effect of theirs, or none that
+    /// waits for these.
+    pub(crate) fn awake(&self) -> Cards {
+        let on_field = Seat::BOTH.into_iter().flat_map(|seat| self.on_field(seat));
+        on_field.filter(|card| self.is_awake(*card)).collect()
+    }
+
+    fn is_awake(&self, card: CardId) -> bool {
+        let given = self.given(card).count();
+        let own_turn = self.turn_player == card.owner();
+        let is_met = |when: &Condition| match when {
+            Condition::Don(least) => given >= usize::from(*least),
+            Condition::YourTurn => own_turn,
+            Condition::OpponentsTurn => !own_turn,
+            Condition::All(_)
+            | Condition::Either(_)
+            | Condition::Not(_)
+            | Condition::Is(..)
+            | Condition::Compare(..)
+            | Condition::Only(..)
+            | Condition::SecondTurnOrLater
+            | Condition::ThisTurn(_) => true,
+        };
+        let texts = self.texts(card);
+        let mut lasting = texts.iter().filter(|text| is_permanent(text)).peekable();
+        lasting.peek().is_none() || lasting.any(|text| text.when.iter().all(is_met))
     }
 
     /// Whether this is still the card it was when it had moved this often.

@@ -1,4 +1,5 @@
-//! What cards are worth now: printed figures, DON!! cards, what lasts, and permanent effects over and over until they rest.
+//! What cards are worth now: printed figures, DON!! cards, then what lasts, one after the other, each followed by permanent
+//! effects over and over until they rest.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +10,7 @@ use opcg::{
 };
 
 use super::{
-    board::{Board, Gift, On, Spot, spot},
+    board::{Board, Gift, Lasting, On, Spot, spot},
     notes::Notes,
     sight::{Scope, Sight},
 };
@@ -131,38 +132,76 @@ pub(crate) struct Figures {
     pub branches: Vec<(Spot, bool)>,
 }
 
-/// Settles all figures, or `None` if permanent effects find no rest.
+/// Settles all figures, or `None` if permanent effects find no rest. What lasts is laid down in the order in which it
+/// came; the permanent effects that were there before have then done their part already (opcg 8-1-3-3-5).
 pub(crate) fn settle(board: &Board) -> Option<Figures> {
-    let scrap = Notes::default();
-    let start = without_permanents(board);
-    let mut now = start.clone();
+    let mut now = printed_figures(board);
+    for count in 0..=board.lasting.len() {
+        now = rest(board, count, now)?;
+    }
+    Some(now)
+}
+
+/// The permanent effects there are after so much of what lasts, from what they gave before.
+fn rest(board: &Board, count: usize, mut now: Figures) -> Option<Figures> {
+    let ground = with_lasting(board, count);
     for _ in 0..50 {
-        let mut next = start.clone();
-        let sight = Sight::new(board, &now, &scrap);
-        board.in_turn_order().into_iter().for_each(|seat| add_permanents(&sight, seat, &mut next));
-        if next == now {
-            return Some(now);
+        let mut next = Figures { gifts: now.gifts.clone(), ..ground.clone() };
+        for seat in board.in_turn_order() {
+            for card in board.on_field(seat) {
+                let came_later = |lasting: &Lasting| !lasting.beside.contains(&card);
+                if !board.lasting[count..].iter().any(came_later) {
+                    speak(board, &ground, card, &mut next);
+                }
+            }
+        }
+        let is_same = next.gifts == now.gifts;
+        next.cards = ground.with(&next.gifts).cards;
+        if is_same {
+            return Some(next);
         }
         now = next;
     }
     None
 }
 
-fn add_permanents(sight: &Sight<'_>, seat: Seat, figures: &mut Figures) {
-    for card in sight.board.on_field(seat) {
-        if sight.figures.cards[&card].negated {
-            continue;
-        }
-        for text in sight.board.texts(card) {
-            if text.zone == Zone::Field && is_permanent(&text) {
-                walk(sight, card, &text, figures);
-            }
+/// Lets the permanent effects of one card say anew what they give. They look at the table without what they gave; but what
+/// they gave and would still give as the table now is, they go on giving.
+fn speak(board: &Board, ground: &Figures, card: CardId, figures: &mut Figures) {
+    let scrap = Notes::default();
+    let (own, others): (Vec<Given>, Vec<Given>) =
+        std::mem::take(&mut figures.gifts).into_iter().partition(|given| given.source == card);
+    let heard = |gifts: &[Given]| {
+        let table = ground.with(gifts);
+        let mut said = Figures { cards: BTreeMap::new(), gifts: Vec::new(), branches: Vec::new() };
+        say(&Sight::new(board, &table, &scrap), card, &mut said);
+        said
+    };
+    let mut said = heard(&others);
+    if !own.is_empty() {
+        let still = heard(&[others.clone(), own].concat());
+        still.gifts.into_iter().for_each(|given| said.keep(given));
+        said.branches.extend(still.branches);
+    }
+    figures.branches.extend(said.branches);
+    figures.gifts = others;
+    figures.gifts.extend(said.gifts);
+}
+
+/// What the permanent effects of one card give, as the table is seen.
+fn say(sight: &Sight<'_>, card: CardId, into: &mut Figures) {
+    if sight.figures.cards[&card].negated {
+        return;
+    }
+    for text in sight.board.texts(card) {
+        if text.zone == Zone::Field && is_permanent(&text) {
+            walk(sight, card, &text, into);
         }
     }
 }
 
 /// Permanent effects, and keywords with a condition.
-fn is_permanent(text: &Ability) -> bool {
+pub(super) fn is_permanent(text: &Ability) -> bool {
     text.label == Label::Permanent
         || matches!(text.label, Label::Keyword(_)) && !text.when.is_empty()
 }
@@ -233,6 +272,27 @@ fn players(who: Player, player: Seat) -> Vec<Seat> {
 }
 
 impl Figures {
+    /// These figures with what permanent effects give.
+    fn with(&self, gifts: &[Given]) -> Figures {
+        let mut all = self.clone();
+        gifts.iter().for_each(|given| all.give(given.clone()));
+        all
+    }
+
+    /// Adds a gift for those who do not get it yet.
+    fn keep(&mut self, given: Given) {
+        let same = self.gifts.iter_mut().find(|other| other.spot == given.spot);
+        match (same.map(|same| &mut same.to), given.to.clone()) {
+            (Some(Receivers::Cards(cards)), Receivers::Cards(still)) => {
+                let gets = |card: CardId| cards.iter().any(|(other, _)| *other == card);
+                let new: Vec<_> = still.into_iter().filter(|(card, _)| !gets(*card)).collect();
+                cards.extend(new);
+            }
+            (Some(_), _) => {}
+            (None, _) => self.gifts.push(given),
+        }
+    }
+
     fn give(&mut self, given: Given) {
         if let (Receivers::Cards(cards), Gift::Grant(grant)) = (&given.to, &given.gift) {
             for (card, value) in cards {
@@ -262,19 +322,24 @@ pub(crate) fn grant_value(
     Some(amount - is)
 }
 
-/// Printed figures, given DON!! cards and what lasts.
-fn without_permanents(board: &Board) -> Figures {
+/// Printed figures and given DON!! cards.
+fn printed_figures(board: &Board) -> Figures {
     let field = Seat::BOTH.into_iter().flat_map(|seat| board.on_field(seat));
-    let mut cards: BTreeMap<CardId, Figure> =
-        field.map(|card| (card, printed(board, card))).collect();
-    for lasting in &board.lasting {
+    let cards = field.map(|card| (card, printed(board, card))).collect();
+    Figures { cards, gifts: Vec::new(), branches: Vec::new() }
+}
+
+/// The same with the first few of what lasts.
+fn with_lasting(board: &Board, count: usize) -> Figures {
+    let mut figures = printed_figures(board);
+    for lasting in &board.lasting[..count] {
         if let (On::Card(card), Gift::Grant(grant)) = (lasting.on, &lasting.gift)
-            && let Some(figure) = cards.get_mut(&card)
+            && let Some(figure) = figures.cards.get_mut(&card)
         {
             figure.add(grant, lasting.value);
         }
     }
-    Figures { cards, gifts: Vec::new(), branches: Vec::new() }
+    figures
 }
 
 fn printed(board: &Board, id: CardId) -> Figure {

@@ -34,6 +34,7 @@ impl Judge<'_> {
         } else {
             None
         };
+        let beside = self.board.awake();
         self.change().lasting.push(Lasting {
             on,
             gift,
@@ -44,6 +45,7 @@ impl Judge<'_> {
             turns,
             spot,
             text,
+            beside,
         });
         self.changes += 1;
     }
