@@ -136,9 +136,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         self.log.record(clause!("5-2-7"), Event::Mulliganed(seat));
         let cards: Cards = self.state.hand(seat).iter().map(|card| card.0).collect();
-        let order = Question::Order { by: seat, bottom: true, placed: 0 };
         self.push(Task::Mulligan(seat));
-        self.push_about(cards, Task::Ask(order));
+        // A deck without cards gives a hand without cards: there is nothing to put in order.
+        if !cards.is_empty() {
+            let order = Question::Order { by: seat, bottom: true, placed: 0 };
+            self.push_about(cards, Task::Ask(order));
+        }
     }
 
     /// 5-2-7: the hand is under the deck. B-58: draws four cards, then shuffles.

@@ -154,7 +154,11 @@ pub trait Engine<R: Rules> {
                 Flow::On
             }
             Some(_) => pose(self, question),
-            None => unreachable!("a question has an answer: {question:?}"),
+            None => {
+                debug_assert!(false, "a question has an answer: {question:?}");
+                self.check(Err(Full), Fault::Question);
+                Flow::On
+            }
         }
     }
 

@@ -75,6 +75,8 @@ pub enum Fault {
     Number,
     #[error("one answer set off more processes than the program carries out")]
     Work,
+    #[error("a question that has no answer")]
+    Question,
 }
 
 /// A game as a value. Clone it, compare it, replay it at any moment.
