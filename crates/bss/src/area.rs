@@ -76,6 +76,80 @@ pub(crate) fn ids(set: Cards) -> impl Iterator<Item = CardId> {
     set.iter().map(CardId)
 }
 
+/// A set of cards and tokens of one player, in half the room of [`Cards`]: a bit for each, and one for whose they are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct OwnCards([u32; 3]);
+
+const _: () = assert!(CARDS + TOKENS < 96, "a bit is left for the owner");
+
+impl OwnCards {
+    /// Those of the cards that belong to this player.
+    pub(crate) fn of(owner: Seat, cards: Cards) -> OwnCards {
+        let mut own = OwnCards([0, 0, if owner == Seat::B { OwnCards::OF_B } else { 0 }]);
+        ids(cards).filter(|card| card.owner() == owner).for_each(|card| own.insert(card));
+        own
+    }
+
+    pub(crate) fn one(card: CardId) -> OwnCards {
+        OwnCards::of(card.owner(), Cards::one(card.0))
+    }
+
+    const OF_B: u32 = 1 << 31;
+
+    #[inline]
+    pub(crate) fn owner(&self) -> Seat {
+        if self.0[2] & OwnCards::OF_B == 0 { Seat::A } else { Seat::B }
+    }
+
+    /// The word and the bit of one of the owner's cards.
+    #[inline]
+    fn place(card: CardId) -> (usize, u32) {
+        let first = match (card.is_token(), card.owner()) {
+            (false, seat) => seat.index() * CARDS,
+            (true, seat) => CARDS + seat.index() * TOKENS,
+        };
+        let place = card.index() - first;
+        (place / 32, 1 << (place % 32))
+    }
+
+    #[inline]
+    pub(crate) fn contains(&self, card: CardId) -> bool {
+        let (word, bit) = OwnCards::place(card);
+        self.0[word] & bit != 0 && self.owner() == card.owner()
+    }
+
+    pub(crate) fn insert(&mut self, card: CardId) {
+        let (word, bit) = OwnCards::place(card);
+        self.0[word] |= bit;
+    }
+
+    pub(crate) fn remove(&mut self, card: CardId) {
+        if self.owner() == card.owner() {
+            let (word, bit) = OwnCards::place(card);
+            self.0[word] &= !bit;
+        }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0[0] | self.0[1] | self.0[2] & !OwnCards::OF_B == 0
+    }
+
+    /// The cards, the deck's first.
+    pub(crate) fn iter(self) -> impl Iterator<Item = CardId> {
+        let owner = self.owner();
+        let [low, middle, high] = self.0.map(u128::from);
+        let mut rest = low | middle << 32 | (high & !u128::from(OwnCards::OF_B)) << 64;
+        std::iter::from_fn(move || {
+            let place = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(match place.checked_sub(CARDS) {
+                Some(token) => CardId::token(owner, token),
+                None => CardId::card(owner, place),
+            })
+        })
+    }
+}
+
 /// 3-1-1: where cards are.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,

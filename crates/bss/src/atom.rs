@@ -12,7 +12,7 @@ use crate::{
     Area, By, CardId, Event, Move,
     engine::Engine,
     figures::Changed,
-    state::{LastState, Mark, On, Standing, pile_number},
+    state::{LastState, Mark, Standing, pile_number},
     vocabulary::{Duration, End},
 };
 
@@ -58,6 +58,24 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.announce(clause!("4-12-3"), Event::TokenRemoved { card, from });
     }
 
+    /// Ends what was given to a card, and what lasts while it is there.
+    fn end_effects_on(&mut self, card: CardId) {
+        let modifiers = &mut self.state.modifiers;
+        let mut ended = false;
+        for modifier in modifiers.iter_mut().filter(|modifier| modifier.on.is_on(card)) {
+            modifier.on.leave(card);
+            ended = true;
+        }
+        let before = modifiers.len();
+        modifiers.retain(|modifier| {
+            let ends = modifier.until == Duration::ThisTurnWhileHere && modifier.source == card;
+            !ends && !modifier.on.is_empty()
+        });
+        if ended || modifiers.len() < before {
+            self.changed |= Changed::FIELD;
+        }
+    }
+
     /// Removes a card from its area. Effects on it end; its cores go to its controller's reserve (3-5-5).
     fn remove_from_area(&mut self, card: CardId, by: By) {
         let seat = card.owner();
@@ -69,14 +87,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Area::Burst => self.state.holding[seat].burst = None,
             Area::Outside => {}
         }
-        let before = self.state.modifiers.len();
-        self.state.modifiers.retain(|modifier| {
-            let ends = matches!(modifier.until, Duration::ThisTurnWhileHere | Duration::Constant);
-            modifier.on != On::Card(card) && !(ends && modifier.source == card)
-        });
-        if self.state.modifiers.len() < before {
-            self.changed |= Changed::FIELD;
-        }
+        self.end_effects_on(card);
         self.state.used.retain(|used| used.card != card);
         self.forget(card);
         let place = self.state.place_mut(card);

@@ -151,12 +151,22 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// Continuous directives end.
     pub(crate) fn expire(&mut self, clause: Clause, lapses: impl Fn(&Modifier) -> bool) {
-        for modifier in self.state.modifiers.iter().filter(|modifier| lapses(modifier)) {
-            let card = match modifier.on {
-                On::Card(card) => Some(card),
-                On::Player(_) | On::Watch(_) | On::InForce => None,
-            };
-            self.log.record(clause, Event::Expired { source: modifier.source, card });
+        for (at, modifier) in self.state.modifiers.iter().enumerate() {
+            if !lapses(modifier) {
+                continue;
+            }
+            let source = modifier.source;
+            // Of several gains from one card the log says once that they end.
+            let before = self.state.modifiers[..at].iter().filter(|other| lapses(other));
+            let of_same = before.filter(|other| other.source == source);
+            for card in modifier.on.cards() {
+                if !of_same.clone().any(|other| other.on.is_on(card)) {
+                    self.log.record(clause, Event::Expired { source, card: Some(card) });
+                }
+            }
+            if !modifier.on.is_on_cards() {
+                self.log.record(clause, Event::Expired { source, card: None });
+            }
         }
         let before = self.state.modifiers.len();
         self.state.modifiers.retain(|modifier| !lapses(modifier));
@@ -193,7 +203,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 6-5-2: ends directives with this player's refresh step.
     pub(crate) fn expire_refresh_step(&mut self, seat: Seat) {
         self.expire(clause!("6-5-2"), |modifier| {
-            let its = matches!(modifier.on, On::Card(card) if card.owner() == seat);
+            let its = matches!(modifier.on, On::Cards(cards) if cards.owner() == seat);
             its && modifier.until == Duration::NextRefreshStep
         });
     }

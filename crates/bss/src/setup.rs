@@ -45,6 +45,7 @@ impl State {
             modifiers: Fixed::new(),
             last_states: Fixed::new(),
             waiting: Fixed::new(),
+            further_subjects: Fixed::new(),
             group: 0,
             running: Fixed::new(),
             delayed: Fixed::new(),

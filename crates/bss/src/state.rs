@@ -11,7 +11,7 @@ pub(crate) use self::{
     action::{Batch, Casting, Choosing, CoreChoice, MovingCores, SinceCheckpoint},
     battle::Battle,
     card::{LastState, Mark, Place, Standing},
-    effect::{Delayed, EffectFlags, Part, Running, Stage, Used, Waiting},
+    effect::{Delayed, EffectFlags, FurtherSubject, Part, Running, Stage, Used, Waiting},
     modifier::{Modifier, On},
 };
 
@@ -45,12 +45,13 @@ pub(crate) struct Holding {
 
 /// Far beyond what play reaches; passing one ends the game with a typed fault (see ARCHITECTURE.md).
 pub(crate) const FIELD: usize = 30;
-pub(crate) const MODIFIERS: usize = 24;
-pub(crate) const LAST_STATES: usize = 32;
-pub(crate) const WAITING: usize = 20;
-pub(crate) const RUNNING: usize = 6;
-pub(crate) const DELAYED: usize = 5;
-pub(crate) const USED: usize = 16;
+pub(crate) const MODIFIERS: usize = 64;
+pub(crate) const LAST_STATES: usize = 60;
+pub(crate) const WAITING: usize = 60;
+pub(crate) const FURTHER_SUBJECTS: usize = 48;
+pub(crate) const RUNNING: usize = 8;
+pub(crate) const DELAYED: usize = 12;
+pub(crate) const USED: usize = 48;
 pub(crate) const CASTING: usize = 3;
 pub(crate) const BATCHES: usize = 3;
 pub(crate) const TASK_CARDS: usize = 6;
@@ -90,6 +91,7 @@ pub struct State {
     pub(crate) modifiers: Fixed<Modifier, MODIFIERS>,
     pub(crate) last_states: Fixed<LastState, LAST_STATES>,
     pub(crate) waiting: Fixed<Waiting, WAITING>,
+    pub(crate) further_subjects: Fixed<FurtherSubject, FURTHER_SUBJECTS>,
     /// The group of the event happening now.
     pub(crate) group: u8,
     pub(crate) running: Fixed<Running, RUNNING>,
@@ -108,7 +110,7 @@ pub struct State {
     pub(crate) agenda: Agenda<Task, Pick>,
 }
 
-const _: () = assert!(size_of::<State>() <= 4_352, "copying a state stays cheap");
+const _: () = assert!(size_of::<State>() <= 7_936, "copying a state stays cheap");
 const _: () = assert!(TOKENS <= FIELD, "tokens have room on the field");
 
 impl State {

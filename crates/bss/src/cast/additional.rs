@@ -8,7 +8,7 @@ use crate::{
     engine::Engine,
     interpreter::program::{Compiled, Instruction},
     position::{Position, Scope},
-    state::{Casting, Part, Running},
+    state::{Casting, Part, RUNNING, Running},
     task::{CastStage, Task},
     vocabulary::{Act, Count, Grant, Label, Place, Use},
 };
@@ -120,7 +120,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if !position.may_cost_more(&casting) {
             return self.cast(next);
         }
-        let mut costs: Fixed<Running, 4> = Fixed::new();
+        let mut costs: Fixed<Running, RUNNING> = Fixed::new();
         let mut room = Ok(());
         position.each_additional_cost(&casting, &mut |ability, scope| {
             room = room.and(costs.push(position.paying(ability, scope)));

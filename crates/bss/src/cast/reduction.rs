@@ -1,6 +1,6 @@
 //! 2-6, 2-7: what is paid for a card.
 
-use kernel::{Fixed, Seat};
+use kernel::Seat;
 
 use crate::{
     Area, CardId, Category, Symbol,
@@ -12,9 +12,6 @@ use crate::{
     table::Kind,
     vocabulary::{Filter, Grant, NextCost, PlayerBan, Reduction},
 };
-
-/// The colors of each reduction symbol, up to the capacity.
-type ReductionSymbols = Fixed<u8, 16>;
 
 impl Position<'_> {
     /// What this player pays to summon, place or use the card from where it lies (10-6-4 to 10-6-6), never below 0.
@@ -42,7 +39,7 @@ impl Position<'_> {
 
     /// The printed cost, reduced by the symbols on the player's field.
     pub(crate) fn cost_as_printed(&self, kind: &Kind, seat: Seat) -> i32 {
-        let reduction = matching(&kind.reduction, |colors| self.symbols_of(seat, colors));
+        let reduction = matching(&kind.reduction[..], |colors| self.symbols_of(seat, colors));
         (kind.card.cost.max(0) - reduction).max(0)
     }
 
@@ -90,11 +87,11 @@ impl Position<'_> {
     pub(crate) fn reduction(&self, card: CardId, seat: Seat) -> i32 {
         let kind = self.table.kind(self.state, card);
         if !self.may_have_grants(card) && !self.is_reduction_changed_for(kind) {
-            return matching(&kind.reduction, |colors| self.symbols_of(seat, colors));
+            return matching(&kind.reduction[..], |colors| self.symbols_of(seat, colors));
         }
         let (reduction, is_fulfilled) = self.reduction_symbols(card);
         if is_fulfilled {
-            return reduction.len() as i32;
+            return reduction.total() as i32;
         }
         let counts = self.counted_symbols(card, seat);
         matching(&reduction, |colors| counts.of(colors))
@@ -103,8 +100,8 @@ impl Position<'_> {
     /// Whether an effect of another card may change how symbols count.
     pub(crate) fn is_reduction_changed(&self) -> bool {
         let lasts = |modifier: &Modifier| {
-            let is_on_card = matches!(modifier.on, On::Card(_));
-            is_on_card && matches!(self.table.grant(modifier.grant), Grant::Reducing { .. })
+            modifier.on.is_on_cards()
+                && matches!(self.table.grant(modifier.grant), Grant::Reducing { .. })
         };
         self.figures.reach.contains(Reach::REDUCTION) || self.state.modifiers.iter().any(lasts)
     }
@@ -120,15 +117,15 @@ impl Position<'_> {
     }
 
     /// Printed reduction symbols, and those that the card has gained; and whether all of them count as fulfilled.
-    fn reduction_symbols(&self, card: CardId) -> (ReductionSymbols, bool) {
-        let (mut symbols, mut fulfilled) = (ReductionSymbols::new(), false);
+    fn reduction_symbols(&self, card: CardId) -> (Counts, bool) {
+        let (mut symbols, mut fulfilled) = (Counts::default(), false);
         for symbol in &self.table.kind(self.state, card).reduction {
-            let _ = symbols.push(*symbol);
+            symbols.add(*symbol, 1);
         }
         self.each_grant(card, &mut |given| {
             fulfilled |= matches!(given.grant, Grant::ReductionFulfilled);
             if let Grant::ReductionSymbol(symbol) = given.grant {
-                let _ = symbols.push(symbol.mask());
+                symbols.add(symbol.mask(), 1);
             }
         });
         (symbols, fulfilled)
@@ -216,9 +213,10 @@ impl Position<'_> {
         each_given(self, &mut give);
         each_given_off_field(self, card, &mut give);
         for modifier in self.state.modifiers.iter() {
-            if let On::Card(on) = modifier.on {
+            if modifier.on.is_on_cards() {
                 let grant = self.table.grant(modifier.grant);
-                look(grant, Cards::one(on.0), &self.lasting_scope(modifier));
+                let on = modifier.on.cards().map(|card| card.0).collect();
+                look(grant, on, &self.lasting_scope(modifier));
             }
         }
     }
@@ -251,11 +249,16 @@ impl Counts {
 
     /// Symbols that may be counted as one of these colors.
     fn of(&self, colors: u8) -> usize {
+        self.sum(|symbol| symbol & colors != 0)
+    }
+
+    /// Symbols whose colors pass the test.
+    fn sum(&self, test: impl Fn(u8) -> bool) -> usize {
         let (mut rest, mut sum) = (self.any, 0);
         while rest != 0 {
             let symbol = rest.trailing_zeros();
             rest &= rest - 1;
-            if symbol as u8 & colors != 0 {
+            if test(symbol as u8) {
                 sum += usize::from(self.each[symbol as usize]);
             }
         }
@@ -263,17 +266,56 @@ impl Counts {
     }
 }
 
+/// The reduction symbols of a card.
+trait ReductionSymbols {
+    fn total(&self) -> usize;
+
+    /// The colors that occur.
+    fn wanted(&self) -> u8;
+
+    /// How many have no other colors than these.
+    fn only(&self, colors: u8) -> usize;
+}
+
+impl ReductionSymbols for [u8] {
+    fn total(&self) -> usize {
+        self.len()
+    }
+
+    fn wanted(&self) -> u8 {
+        self.iter().fold(0, |all, symbol| all | symbol)
+    }
+
+    fn only(&self, colors: u8) -> usize {
+        self.iter().filter(|symbol| **symbol & !colors == 0).count()
+    }
+}
+
+impl ReductionSymbols for Counts {
+    fn total(&self) -> usize {
+        self.sum(|_| true)
+    }
+
+    fn wanted(&self) -> u8 {
+        (0..64).filter(|symbol| self.any >> symbol & 1 == 1).fold(0, |all, symbol| all | symbol)
+    }
+
+    fn only(&self, colors: u8) -> usize {
+        self.sum(|symbol| symbol & !colors == 0)
+    }
+}
+
 /// The size of the largest matching between reduction symbols and symbols; `of` counts the symbols that have one of some
 /// colors. By Hall's theorem it is the number of reduction symbols less the largest deficit of a set of colors: reduction
 /// symbols of only those colors, minus symbols that have one of them.
-fn matching(reduction: &[u8], of: impl Fn(u8) -> usize) -> i32 {
-    let wanted = reduction.iter().fold(0, |all, symbol| all | symbol);
-    let mut matched = reduction.len();
+fn matching(reduction: &(impl ReductionSymbols + ?Sized), of: impl Fn(u8) -> usize) -> i32 {
+    let (wanted, total) = (reduction.wanted(), reduction.total());
+    let mut matched = total;
     let mut colors = wanted;
     while colors != 0 {
-        let need = reduction.iter().filter(|symbol| **symbol & !colors == 0).count();
+        let need = reduction.only(colors);
         if need > 0 {
-            matched = matched.min(reduction.len() - need + of(colors).min(need));
+            matched = matched.min(total - need + of(colors).min(need));
         }
         colors = (colors - 1) & wanted;
     }

@@ -105,7 +105,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let running = *self.effect();
         if let Some(place) = self.place_in_waiting(&running) {
             let waiting = self.state.waiting.remove(place);
-            self.dismiss_other_subjects(&waiting);
+            self.dismiss_further_subjects(&waiting);
         }
         if running.is(EffectFlags::SUBSTITUTE) {
             self.take_back();
@@ -123,7 +123,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if self.state.running.is_empty() {
             // 12-2-2
             self.hide_all();
-            self.keep_other_subjects(Cards::EMPTY);
+            self.keep_further_subjects(Cards::EMPTY);
             if self.state.batches.is_empty() && self.state.casting.is_empty() {
                 self.settle_next();
             }

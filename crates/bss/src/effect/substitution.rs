@@ -2,7 +2,7 @@
 
 mod amount;
 
-use kernel::{Engine as _, Fixed, Log, Seat};
+use kernel::{Engine as _, Fault, Fixed, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
     figures::Flags,
     interpreter::program::{Compiled, Instruction},
     position::{Position, Scope},
-    state::{EffectFlags, On, Part, Running},
+    state::{EffectFlags, On, Part, RUNNING, Running},
     task::{Leaving, Question, Task},
     vocabulary::{Act, CoreSpot, Label, Would},
 };
@@ -25,8 +25,8 @@ pub(crate) struct Fitting {
     pub player: Option<Seat>,
 }
 
-/// The most substitutions that can fit one event.
-type Fittings = Fixed<Fitting, 16>;
+/// Substitutions that begin together.
+type Fittings = Fixed<Fitting, RUNNING>;
 
 /// The part of a substituted event that still happens.
 #[derive(Clone, Copy, Debug)]
@@ -60,12 +60,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn answer_substitution(&mut self, _by: Seat, pick: Pick) {
         let position = self.read();
         let card = position.substitutable().expect("8-9-1: a card is about to be destroyed");
-        let fittings = position.fittings(card);
-        let taken = if let Pick::Card(source) = pick {
-            fittings.iter().find(|each| each.source == source).copied()
-        } else {
-            fittings.first().copied().filter(|_| pick == Pick::Yes)
-        };
+        let mut taken = None;
+        position.each_fitting(card, &mut |fitting| {
+            let is_picked = pick == Pick::Yes || pick == Pick::Card(fitting.source);
+            taken = taken.or(is_picked.then_some(fitting));
+        });
         self.batch().decided.insert(card.0);
         if let Some(fitting) = taken {
             self.substitute(card, fitting);
@@ -127,9 +126,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// 6-4-2: begins the rest of the effects that add cards to the draw step.
     pub(crate) fn after_draw_step(&mut self, seat: Seat) {
-        let found = self
-            .read()
-            .fitting_events(|would, scope| *would == Would::DrawStepDraw && scope.player == seat);
+        let found = self.fittings_to_begin(|would, scope| {
+            *would == Would::DrawStepDraw && scope.player == seat
+        });
         for fitting in found.iter().rev() {
             let running = self.running_for(fitting.source, fitting.ability, fitting.seat());
             let at = self.table.ability(fitting.ability).body;
@@ -137,9 +136,17 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
+    fn fittings_to_begin(&mut self, fits: impl Fn(&Would, &Scope) -> bool) -> Fittings {
+        let (mut found, mut room) = (Fittings::new(), Ok(()));
+        let mut add = |fitting| room = room.and(found.push(fitting));
+        self.read().each_fitting_event(fits, &mut add);
+        self.check(room, Fault::Effects);
+        found
+    }
+
     /// Begins substitutions of a token that this player is about to summon.
     pub(crate) fn before_token(&mut self, seat: Seat) {
-        let found = self.read().fitting_events(|would, scope| {
+        let found = self.fittings_to_begin(|would, scope| {
             matches!(would, Would::SummonToken(whose) if scope.is_whose(*whose, seat))
         });
         for fitting in found.iter().rev() {
@@ -188,26 +195,28 @@ impl Position<'_> {
             self.state.in_turn_order().into_iter().flat_map(|seat| {
                 self.state.on_field(seat).filter(move |card| open.contains(card.0))
             });
-        cards.find(|card| !self.fittings(*card).is_empty())
+        cards.find(|card| {
+            let mut fits = false;
+            self.each_fitting(*card, &mut |_| fits = true);
+            fits
+        })
     }
 
-    /// Substitutions that fit the destruction of a card.
-    fn fittings(&self, card: CardId) -> Fittings {
+    /// Visits the substitutions that fit the destruction of a card.
+    fn each_fitting(&self, card: CardId, each: &mut dyn FnMut(Fitting)) {
+        if !self.table.substitutes() {
+            return;
+        }
         let by = self.state.batches.last().map_or(By::Rule, |batch| batch.by);
         let cause = self.cause_for(card, by);
-        let mut found = Fittings::new();
         self.each_substitute(&mut |ability, scope| {
             let scope = Scope { subject: Some(card), those: Cards::one(card.0), ..*scope };
             if self.would_be_destroyed(ability, card, cause, &scope)
                 && self.may_substitute(ability, &scope)
-                && found.len() < 16
             {
-                let player = Some(scope.player);
-                let fitting = Fitting { source: scope.source, ability, player };
-                found.push(fitting).expect("there is room for it");
+                each(Fitting { source: scope.source, ability, player: Some(scope.player) });
             }
         });
-        found
     }
 
     fn would_be_destroyed(&self, ability: u16, card: CardId, cause: By, scope: &Scope) -> bool {
@@ -229,18 +238,18 @@ impl Position<'_> {
         !busy && self.is_within_limit(scope.source, ability) && self.is_payable(ability, scope)
     }
 
-    /// Substitutions of events other than destruction.
-    pub(super) fn fitting_events(&self, fits: impl Fn(&Would, &Scope) -> bool) -> Fittings {
-        let mut found = Fittings::new();
+    /// Visits the substitutions of events other than destruction.
+    pub(super) fn each_fitting_event(
+        &self,
+        fits: impl Fn(&Would, &Scope) -> bool,
+        each: &mut dyn FnMut(Fitting),
+    ) {
         self.each_substitute(&mut |ability, scope| {
             let Label::Instead(would) = &self.table.ability(ability).label else { return };
-            if fits(would, scope) && self.may_substitute(ability, scope) && found.len() < 16 {
-                let player = Some(scope.player);
-                let fitting = Fitting { source: scope.source, ability, player };
-                found.push(fitting).expect("there is room for it");
+            if fits(would, scope) && self.may_substitute(ability, scope) {
+                each(Fitting { source: scope.source, ability, player: Some(scope.player) });
             }
         });
-        found
     }
 
     /// Visits every substitution effect in force whose conditions hold: those of cards on the field, the turn player's
@@ -283,34 +292,39 @@ impl Position<'_> {
 
     /// The source of the fitting substitution, if there is only one.
     pub(crate) fn only_substitution(&self) -> Option<CardId> {
-        let fittings = self.fittings(self.substitutable()?);
-        if let [fitting] = fittings[..] { Some(fitting.source) } else { None }
+        let (mut count, mut source) = (0, None);
+        self.each_fitting(self.substitutable()?, &mut |fitting| {
+            (count, source) = (count + 1, Some(fitting.source));
+        });
+        source.filter(|_| count == 1)
     }
 
     /// For one optional substitution yes or no, for several which of them, or none.
     pub(crate) fn offer_substitutions(&self, _by: Seat, offer: &mut dyn FnMut(Pick)) {
         let Some(card) = self.substitutable() else { return };
-        let fittings = self.fittings(card);
-        let optional = |fitting: &Fitting| self.table.ability(fitting.ability).optional;
-        let declinable = fittings.iter().all(optional);
-        if fittings.len() == 1 {
+        let (mut count, mut declinable) = (0, true);
+        self.each_fitting(card, &mut |fitting| {
+            count += 1;
+            declinable &= self.table.ability(fitting.ability).optional;
+        });
+        if count == 1 {
             offer(Pick::Yes);
         } else {
-            offer_sources(&fittings, offer);
+            self.offer_sources(card, offer);
         }
         if declinable {
-            offer(if fittings.len() == 1 { Pick::No } else { Pick::Done });
+            offer(if count == 1 { Pick::No } else { Pick::Done });
         }
     }
-}
 
-/// Offers each source once, even if it has several substitutions.
-fn offer_sources(fittings: &Fittings, offer: &mut dyn FnMut(Pick)) {
-    let mut offered = Cards::EMPTY;
-    for fitting in fittings.iter() {
-        if !offered.contains(fitting.source.0) {
-            offered.insert(fitting.source.0);
-            offer(Pick::Card(fitting.source));
-        }
+    /// Offers each source once, even if it has several substitutions.
+    fn offer_sources(&self, card: CardId, offer: &mut dyn FnMut(Pick)) {
+        let mut offered = Cards::EMPTY;
+        self.each_fitting(card, &mut |fitting| {
+            if !offered.contains(fitting.source.0) {
+                offered.insert(fitting.source.0);
+                offer(Pick::Card(fitting.source));
+            }
+        });
     }
 }

@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// Effects of one card that one event activates.
-type Activated = Fixed<Waiting, 12>;
+type Activated = Fixed<Waiting, 24>;
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 8-6-1: activates the effects that wait for the event, and records it for conditions about this turn.
@@ -97,16 +97,20 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn activate_subscribed(&mut self, source: CardId, event: Event) {
         let mask = event.kind().mask();
         let also = self.table.also_triggers_mask() & mask != 0;
-        let mut activated = Activated::new();
+        let (mut activated, mut room) = (Activated::new(), Ok(()));
         let position = self.read();
         let scope = Scope::of(source, source.owner());
         let subscribes = |ability: &Compiled| also || ability.event_mask & mask != 0;
         position.each_ability(source, &subscribes, &mut |ability| {
-            let waits = position.waiting_for(ability, event, &scope);
-            if let Some(waiting) = waits.filter(|_| activated.len() < 12) {
-                activated.push(waiting).expect("there is room for it");
+            if let Some(waiting) = position.waiting_for(ability, event, &scope) {
+                let copy = activated.iter().filter(|other| other.ability == ability).count() as u8;
+                // 11-3-2, 11-7-2: a keyword effect that was gained twice activates once.
+                let is_keyword = position.table.ability(ability).keyword.is_some();
+                let waiting = Waiting { copy: if is_keyword { 0 } else { copy }, ..waiting };
+                room = room.and(activated.push(waiting));
             }
         });
+        self.check(room, Fault::Waiting);
         activated.iter().for_each(|waiting| self.wait(*waiting));
     }
 
@@ -170,7 +174,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn not_activated(&mut self, clause: Clause, place: usize) {
         let waiting = self.state.waiting.remove(place);
-        self.dismiss_other_subjects(&waiting);
+        self.dismiss_further_subjects(&waiting);
         self.log.record(clause, Event::EffectNotActivated(waiting.source));
     }
 
@@ -230,7 +234,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// activated it stays so.
     pub(crate) fn answer_waiting(&mut self, place: u8) {
         let waiting = self.state.waiting.remove(usize::from(place));
-        self.take_other_subjects(&waiting);
+        self.take_further_subjects(&waiting);
         let running = self.running_after(&waiting);
         let table = self.table;
         let ability = table.ability(waiting.ability);

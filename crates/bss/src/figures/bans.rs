@@ -57,8 +57,7 @@ impl<'a> Position<'a> {
         if !on_field {
             each_given_off_field(self, card, &mut give);
         }
-        for modifier in self.state.modifiers.iter().filter(|modifier| modifier.on == On::Card(card))
-        {
+        for modifier in self.state.modifiers.iter().filter(|modifier| modifier.on.is_on(card)) {
             let scope = Scope { itself: Some(card), ..self.lasting_scope(modifier) };
             let (place, value, until) = (modifier.grant, modifier.value, modifier.until);
             each(&GrantOn { grant: table.grant(place), place, value, scope, until });
@@ -70,7 +69,7 @@ impl<'a> Position<'a> {
     pub(crate) fn may_have_grants(&self, card: CardId) -> bool {
         self.state.is_on_field(card)
             || self.figures.reach.contains(Reach::OFF_FIELD)
-            || self.state.modifiers.iter().any(|modifier| modifier.on == On::Card(card))
+            || self.state.modifiers.iter().any(|modifier| modifier.on.is_on(card))
             || self
                 .table
                 .find_kind(self.state, card)

@@ -6,12 +6,16 @@ use rulebook::Clause;
 
 use crate::{
     CardId, Event,
+    area::OwnCards,
     engine::Engine,
     figures::constant::{Given, GivenTo, each_given},
-    state::{MODIFIERS, Modifier, On, State},
+    state::{FIELD, Modifier, On, State},
     table::Table,
     vocabulary::Duration,
 };
+
+/// The most constant effects that set something at once: two of each card on both fields.
+const SETTING: usize = 4 * FIELD;
 
 /// A constant effect by its source and the place of what it gives in the table.
 type InForce = (CardId, u16);
@@ -25,14 +29,15 @@ pub(super) fn setting(table: &Table, given: &GivenTo<'_>) -> Option<InForce> {
 /// Its place among the continuous directives.
 pub(super) fn entry(state: &State, (source, place): InForce) -> Option<usize> {
     state.modifiers.iter().position(|modifier| {
-        modifier.on == On::InForce && (modifier.source, modifier.grant) == (source, place)
+        modifier.grant == place
+            && matches!(modifier.on, On::InForce(sources) if sources.contains(source))
     })
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Adds entries for the effects that have come into force, and removes those that are not in force any more.
     pub(crate) fn note_in_force(&mut self) {
-        let mut in_force: Fixed<InForce, MODIFIERS> = Fixed::new();
+        let mut in_force: Fixed<InForce, SETTING> = Fixed::new();
         let mut room = Ok(());
         let position = self.read_without_figures();
         each_given(&position, &mut |given| {
@@ -41,23 +46,33 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             }
         });
         self.check(room, Fault::Modifiers);
-        self.state.modifiers.retain(|modifier| {
-            modifier.on != On::InForce || in_force.contains(&(modifier.source, modifier.grant))
-        });
-        for (source, grant) in in_force.iter().copied() {
-            if entry(self.state, (source, grant)).is_none() {
-                let (player, until) = (source.owner(), Duration::Constant);
-                let modifier = Modifier {
-                    grant,
-                    on: On::InForce,
-                    until,
-                    player,
-                    source,
-                    ..Modifier::default()
-                };
-                let added = self.state.modifiers.push(modifier);
-                self.check(added, Fault::Modifiers);
+        for modifier in self.state.modifiers.iter_mut() {
+            let On::InForce(sources) = modifier.on else { continue };
+            let over =
+                sources.iter().filter(|source| !in_force.contains(&(*source, modifier.grant)));
+            over.for_each(|source| modifier.on.leave(source));
+        }
+        self.state.modifiers.retain(|modifier| !modifier.on.is_empty());
+        for one in in_force.iter().copied() {
+            if entry(self.state, one).is_none() {
+                self.came_into_force(one);
             }
         }
+    }
+
+    /// The newest; the same effect of another card that has come just before shares the entry.
+    fn came_into_force(&mut self, (source, grant): InForce) {
+        if let Some(last) = self.state.modifiers.last_mut()
+            && last.grant == grant
+            && let On::InForce(sources) = &mut last.on
+            && sources.owner() == source.owner()
+        {
+            return sources.insert(source);
+        }
+        let (player, until) = (source.owner(), Duration::Constant);
+        let on = On::InForce(OwnCards::one(source));
+        let modifier = Modifier { grant, on, until, player, source, ..Modifier::default() };
+        let added = self.state.modifiers.push(modifier);
+        self.check(added, Fault::Modifiers);
     }
 }

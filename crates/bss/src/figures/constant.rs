@@ -63,9 +63,9 @@ fn each_of(position: &Position<'_>, constants: fn(&Kind) -> &[u16], sink: Sink<'
 /// Constant effects that cards on the field gained from resolved effects.
 fn each_gained(position: &Position<'_>, sink: Sink<'_>) {
     for modifier in position.state.modifiers.iter() {
-        let On::Card(card) = modifier.on else { continue };
-        if position.state.is_on_field(card) {
-            walk_gained(position, card, modifier.grant, sink);
+        if position.gained_by(modifier.grant).is_some() {
+            let on_field = modifier.on.cards().filter(|card| position.state.is_on_field(*card));
+            on_field.for_each(|card| walk_gained(position, card, modifier.grant, sink));
         }
     }
 }
@@ -170,8 +170,7 @@ impl Position<'_> {
         let is_constant = |ability: u16| self.table.ability(ability).label == Label::Constant;
         self.table.grants_abilities()
             && self.state.modifiers.iter().any(|modifier| {
-                matches!(modifier.on, On::Card(_))
-                    && self.gained_by(modifier.grant).is_some_and(is_constant)
+                modifier.on.is_on_cards() && self.gained_by(modifier.grant).is_some_and(is_constant)
             })
     }
 
@@ -191,7 +190,7 @@ impl Position<'_> {
     pub(crate) fn lasting_scope(&self, modifier: &Modifier) -> Scope {
         let color = match modifier.on {
             On::Player(_) => ban_amount(self.table.ban(modifier.grant)).is_none(),
-            On::Card(_) | On::Watch(_) | On::InForce => true,
+            On::Cards(_) | On::Watch(_) | On::InForce(_) => true,
         };
         let color = color.then(|| value_color(modifier.value)).flatten();
         Scope { color, ..Scope::of(modifier.source, modifier.player) }

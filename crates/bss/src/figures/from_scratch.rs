@@ -12,7 +12,7 @@ use crate::{
     area::ids,
     figures::constant::{Given, GivenTo, each_constant},
     position::Position,
-    state::{FIELD, On, State},
+    state::{FIELD, State},
 };
 
 /// B-32: levels decide which effects work, and effects may change levels, so all of it is repeated until a fixpoint. Figures
@@ -127,9 +127,7 @@ fn add_lasting(position: &Position<'_>, drafts: &mut Drafts, set: &[Set]) {
         }
     };
     for (at, modifier) in position.state.modifiers.iter().enumerate() {
-        if let On::Card(card) = modifier.on {
-            add(card, modifier.grant, modifier.value);
-        }
+        modifier.on.cards().for_each(|card| add(card, modifier.grant, modifier.value));
         let now = set.iter().filter(|one| one.entry == Some(at));
         now.for_each(|one| add(one.card, one.place, one.value));
     }

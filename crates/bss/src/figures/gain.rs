@@ -12,7 +12,7 @@ use crate::{
     area::{Cards, ids},
     figures::constant::{Given, GivenTo, each_constant, each_given},
     position::Position,
-    state::{On, Standing, State},
+    state::{Standing, State},
     vocabulary::Label,
 };
 
@@ -81,11 +81,8 @@ impl Gains {
     /// Adds continuous directives of resolved effects, and puts all in the order in which they apply (8-8-1-3-1).
     fn add_lasting(&mut self, table: &Table, state: &State) {
         for (at, modifier) in state.modifiers.iter().enumerate() {
-            if let On::Card(card) = modifier.on
-                && state.is_on_field(card)
-            {
-                let (place, value) = (modifier.grant, modifier.value);
-                let order = at as u8 + 1;
+            let (place, value, order) = (modifier.grant, modifier.value, at as u8 + 1);
+            for card in modifier.on.cards().filter(|card| state.is_on_field(*card)) {
                 self.push(Gain { card, is_keyword: false, order, place, value });
             }
         }

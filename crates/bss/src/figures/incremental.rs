@@ -4,7 +4,7 @@
 use kernel::Log;
 use rulebook::Clause;
 
-use crate::{CardId, Event, engine::Engine, figures::Changed, state::On, table::Kind};
+use crate::{CardId, Event, engine::Engine, figures::Changed, table::Kind};
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Whether only this card changes and has its printed figures. If not, marks all figures as stale.
@@ -14,7 +14,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             && (self.figures.plain
                 || !self.figures.depends_on_field
                     && !gives
-                    && !modifiers.any(|modifier| modifier.on == On::Card(card)));
+                    && !modifiers.any(|modifier| modifier.on.is_on(card)));
         if !may {
             self.changed |= Changed::all();
         }

@@ -48,6 +48,8 @@ impl Position<'_> {
         let code = &compiled.code[usize::from(range.start)..usize::from(range.end)];
         let mut needed = None;
         let (mut enough, mut chosen) = (true, false);
+        // The cards that the effect refers to, as long as nothing is done that changes them.
+        let mut antecedent = Some(scope.those);
         for (at, instruction) in code.iter().enumerate() {
             match instruction {
                 Instruction::Choose { choice, add, selects } => {
@@ -82,8 +84,9 @@ impl Position<'_> {
                     // Cards selected for it were checked one by one.
                     let of_those = directive.act().is_some_and(|act| self.is_about_those(act));
                     let selected = chosen && needed.is_none() && of_those;
+                    let cards = needed.or(antecedent.take().filter(|_| !chosen));
                     let possible = enough
-                        && (selected || self.can_carry_out(directive, needed, &scope, demand));
+                        && (selected || self.can_carry_out(directive, cards, &scope, demand));
                     if possible == (demand == Demand::Some) {
                         return possible;
                     }
@@ -226,7 +229,7 @@ impl Position<'_> {
         let Some(cards) = cards else { return true };
         let mut each = ids(cards).map(|card| self.can_be_done_to(card, verb, scope));
         match demand {
-            Demand::Whole => each.all(|can| can),
+            Demand::Whole => !cards.is_empty() && each.all(|can| can),
             Demand::Some => each.any(|can| can),
         }
     }

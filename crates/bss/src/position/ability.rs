@@ -6,7 +6,6 @@ use crate::{
     figures::constant::{Given, each_given},
     figures::{Figure, Flags, Reach},
     interpreter::program::Compiled,
-    state::On,
     vocabulary::{Grant, Keyword, KeywordName, Label, Period, Timing, Whose, Zone},
 };
 
@@ -122,8 +121,7 @@ impl Position<'_> {
                 each(ability);
             }
         };
-        for modifier in self.state.modifiers.iter().filter(|modifier| modifier.on == On::Card(card))
-        {
+        for modifier in self.state.modifiers.iter().filter(|modifier| modifier.on.is_on(card)) {
             found(modifier.grant);
         }
         let reached = self.figure(card).is_some() || self.figures.reach.contains(Reach::OFF_FIELD);

@@ -8,7 +8,7 @@ use crate::{
     CardId, Category, Color,
     figures::constant::{Given, GivenTo, each_given, each_given_off_field},
     figures::{Figure, Flags, Reach, Symbols, written_bp},
-    state::{LastState, Mark, On},
+    state::{LastState, Mark},
     vocabulary::{self, Grant},
 };
 
@@ -205,8 +205,7 @@ impl<'a> Position<'a> {
             each_given(self, &mut give);
         }
         each_given_off_field(self, card, &mut give);
-        for modifier in self.state.modifiers.iter().filter(|modifier| modifier.on == On::Card(card))
-        {
+        for modifier in self.state.modifiers.iter().filter(|modifier| modifier.on.is_on(card)) {
             add(self.table.grant(modifier.grant), modifier.value);
         }
         (set.unwrap_or_else(|| self.printed_cost(card)) + change).max(0)

@@ -6,7 +6,6 @@ use crate::{
     figures::constant::{Given, GivenTo, each_given, each_given_off_field},
     figures::{Flags, Reach},
     interpreter::program::Compiled,
-    state::On,
     vocabulary::{Grant, Keyword, KeywordName, Label},
 };
 
@@ -98,7 +97,7 @@ impl Position<'_> {
     }
 
     fn each_lasting_keyword(&self, card: CardId, each: &mut dyn FnMut(&Keyword)) {
-        let on_card = self.state.modifiers.iter().filter(|modifier| modifier.on == On::Card(card));
+        let on_card = self.state.modifiers.iter().filter(|modifier| modifier.on.is_on(card));
         for modifier in on_card {
             if let Grant::Keyword(keyword) = self.table.grant(modifier.grant) {
                 each(keyword);

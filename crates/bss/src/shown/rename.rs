@@ -4,7 +4,7 @@ use kernel::Seat;
 
 use crate::{
     By, CardId, Spot,
-    area::ALL_CARDS,
+    area::{ALL_CARDS, OwnCards},
     state::{On, State},
     task::{CoreFor, Question, Task},
 };
@@ -33,12 +33,20 @@ impl Spot {
     }
 }
 
+impl OwnCards {
+    /// Renaming leaves cards with their owners.
+    fn renamed(self, ids: &Renaming) -> OwnCards {
+        let cards = self.iter().map(|card| ids.id(card).0);
+        OwnCards::of(self.owner(), cards.collect())
+    }
+}
+
 impl On {
     fn renamed(self, ids: &Renaming) -> On {
         match self {
-            On::Card(card) => On::Card(ids.id(card)),
+            On::Cards(cards) => On::Cards(cards.renamed(ids)),
             On::Watch(card) => On::Watch(ids.opt(card)),
-            On::InForce => On::InForce,
+            On::InForce(cards) => On::InForce(cards.renamed(ids)),
             On::Player(_) => self,
         }
     }
@@ -165,6 +173,10 @@ impl State {
             waiting.subject = ids.opt(waiting.subject);
             waiting.other = ids.opt(waiting.other);
             waiting.those = ids.opt(waiting.those);
+        }
+        for further in self.further_subjects.iter_mut() {
+            further.subject = ids.id(further.subject);
+            further.other = ids.opt(further.other);
         }
         for running in self.running.iter_mut() {
             running.source = ids.id(running.source);

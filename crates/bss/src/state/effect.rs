@@ -11,10 +11,6 @@ pub(crate) enum Stage {
     Open,
     /// D-W0: its controller has decided and paid.
     Activated,
-    /// 8-6-3: not an effect, but a further card that the event of a waiting effect is about.
-    OtherSubject,
-    /// The same for the effect that is resolving.
-    Taken,
 }
 
 /// 8-5-2-3: an effect that was activated, or may be, and waits to be resolved.
@@ -33,17 +29,44 @@ pub(crate) struct Waiting {
     pub count: u8,
     /// The card that its cost referred to last.
     pub those: Option<CardId>,
+    /// How many of the same text the card has besides, if it gained it several times.
+    pub copy: u8,
+    /// Its number among the effects with further subjects, from 1; 0 if it has none.
+    pub further: u8,
+}
+
+/// 8-6-3: a further card that the event of waiting effects is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct FurtherSubject {
+    /// The bits of the effects that may refer to it.
+    pub of: u32,
+    pub subject: CardId,
+    pub other: Option<CardId>,
+}
+
+impl FurtherSubject {
+    /// The bit of the effect that is resolving.
+    pub(crate) const RESOLVING: u32 = 1 << 31;
+
+    pub(crate) fn is_of_resolving(&self) -> bool {
+        self.of & FurtherSubject::RESOLVING != 0
+    }
 }
 
 impl Waiting {
+    /// Its bit among those of further subjects.
+    pub(crate) fn further_bit(&self) -> u32 {
+        if self.further == 0 { 0 } else { 1 << (self.further - 1) }
+    }
+
     pub(crate) fn is_activated(&self) -> bool {
         self.stage == Stage::Activated
     }
 
     /// 8-6-3: whether both belong to the same effect activated by one event.
     pub(crate) fn is_with(&self, other: &Waiting) -> bool {
-        let same = (self.ability, self.source, self.player, self.group);
-        same == (other.ability, other.source, other.player, other.group)
+        let same = (self.ability, self.source, self.copy, self.player, self.group);
+        same == (other.ability, other.source, other.copy, other.player, other.group)
     }
 }
 
@@ -60,6 +83,8 @@ impl Default for Waiting {
             other: None,
             count: 0,
             those: None,
+            copy: 0,
+            further: 0,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Rules examples that scenarios cannot say, and properties of the engine.
 
+mod capacities;
 mod ch02_cards;
 mod ch03_areas;
 mod ch03_cores_in_sight;

@@ -1,6 +1,6 @@
 //! Substitutions that change amounts or where cores go, evaluated where the event happens.
 
-use kernel::{Fixed, Seat};
+use kernel::Seat;
 
 use super::as_it_was;
 use crate::{
@@ -13,24 +13,27 @@ use crate::{
 impl Position<'_> {
     /// 6-3-2: the cores gained in this player's core step; of several effects one applies (8-9-3).
     pub(crate) fn core_step_cores(&self, seat: Seat) -> u8 {
-        let more = self.added(|would, scope| *would == Would::CoreStepCore && scope.player == seat);
-        more.iter().copied().max().unwrap_or(0).saturating_add(1)
+        let mut most = 0_u8;
+        let fits =
+            |would: &Would, scope: &Scope| *would == Would::CoreStepCore && scope.player == seat;
+        self.each_added(fits, &mut |more| most = most.max(more));
+        most.saturating_add(1)
     }
 
     /// 6-4-2: the cards drawn in this player's draw step; effects that add cards add up (faq BSS01-101).
     pub(crate) fn draw_step_cards(&self, seat: Seat) -> u8 {
-        let more = self.added(|would, scope| *would == Would::DrawStepDraw && scope.player == seat);
-        more.iter().fold(1_u8, |sum, more| sum.saturating_add(*more))
+        let mut cards = 1_u8;
+        let fits =
+            |would: &Would, scope: &Scope| *would == Would::DrawStepDraw && scope.player == seat;
+        self.each_added(fits, &mut |more| cards = cards.saturating_add(more));
+        cards
     }
 
-    /// The amount that each effect adds to such an event.
-    fn added(&self, fits: impl Fn(&Would, &Scope) -> bool) -> Fixed<u8, 16> {
-        let mut added = Fixed::new();
-        for fitting in self.fitting_events(fits).iter() {
-            let was = as_it_was(self.table.ability(fitting.ability));
-            added.push(was.map_or(0, |was| was.more)).expect("as many as there are effects");
-        }
-        added
+    /// Visits the amounts that effects add to such an event.
+    fn each_added(&self, fits: impl Fn(&Would, &Scope) -> bool, each: &mut dyn FnMut(u8)) {
+        self.each_fitting_event(fits, &mut |fitting| {
+            each(as_it_was(self.table.ability(fitting.ability)).map_or(0, |was| was.more));
+        });
     }
 
     /// Where life cores go that an attack of this card takes.
@@ -51,13 +54,16 @@ impl Position<'_> {
 
     /// The cards with a substitution for cores placed into this player's life.
     pub(crate) fn life_substitutes(&self, seat: Seat) -> Cards {
-        let found = self.fitting_events(|would, scope| is_to_life(would, scope, seat));
-        found.iter().map(|fitting| fitting.source.0).collect()
+        let mut found = Cards::EMPTY;
+        let fits = |would: &Would, scope: &Scope| is_to_life(would, scope, seat);
+        self.each_fitting_event(fits, &mut |fitting| found.insert(fitting.source.0));
+        found
     }
 
     fn moved_instead(&self, fits: impl Fn(&Would, &Scope) -> bool) -> Option<Spot> {
-        let found = self.fitting_events(fits);
-        let fitting = found.first()?;
+        let mut first = None;
+        self.each_fitting_event(fits, &mut |fitting| first = first.or(Some(fitting)));
+        let fitting = first?;
         let was = as_it_was(self.table.ability(fitting.ability))?;
         self.spot(was.to?, &Scope::of(fitting.source, fitting.seat()))
     }

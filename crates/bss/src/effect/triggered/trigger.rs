@@ -63,7 +63,8 @@ impl Position<'_> {
         self.state.waiting.iter().any(|other| {
             let same = other.ability == waiting.ability && other.player == waiting.player;
             let together = other.group == waiting.group || limit == Some(Limit::OncePerTurn);
-            let by_same = other.source == waiting.source || limit == Some(Limit::NotTwice);
+            let by_same = (other.source, other.copy) == (waiting.source, waiting.copy)
+                || limit == Some(Limit::NotTwice);
             same && together && by_same
         })
     }

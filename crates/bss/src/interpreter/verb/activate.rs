@@ -38,7 +38,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let position = self.read();
         debug_assert_eq!(at + 1, position.running().at);
         let able: Cards = ids(cards)
-            .filter(|card| position.effects_of(*card).next().is_some())
+            .filter(|card| position.effect_of(*card, 0).is_some())
             .map(|card| card.0)
             .collect();
         self.effect().did(able.len());
@@ -51,7 +51,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn triggered_of(&mut self, card: CardId, option: u8) {
         let running = *self.effect();
         let position = self.read();
-        let Some(ability) = position.effects_of(card).nth(usize::from(option)) else { return };
+        let Some(ability) = position.effect_of(card, option) else { return };
         let verb = position.activating_verb();
         let fee = if let Verb::UseMagic { fee } = verb { Some(*fee) } else { None };
         let here = matches!(verb, Verb::ActivateTriggered { here: true, .. });
@@ -88,29 +88,33 @@ impl Position<'_> {
         verb.expect("an effect activates another one")
     }
 
-    /// Effects of a card that the effect on top may activate.
-    fn effects_of(&self, card: CardId) -> impl Iterator<Item = u16> {
+    /// Visits the effects of a card that the effect on top may activate.
+    fn each_effect_of(&self, card: CardId, each: &mut dyn FnMut(u16)) {
         let verb = self.activating_verb();
-        let mut found: kernel::Fixed<u16, 8> = kernel::Fixed::new();
-        let mut add = |ability: u16| {
-            // Of more than eight effects of one card only the first are offered.
-            let _ = found.push(ability);
-        };
         if let Verb::UseMagic { .. } = verb {
-            self.table.kind(self.state, card).activated.iter().for_each(|ability| add(*ability));
-        } else {
-            let like = |ability: &Compiled| self.is_activated_by(verb, ability);
-            let here = matches!(verb, Verb::ActivateTriggered { here: true, .. });
-            let source = if here { self.running().source } else { card };
-            let scope = Scope::of(source, self.running().player);
-            self.each_ability(card, &like, &mut |ability| {
-                // 8-6-2
-                if self.all_hold(&self.table.ability(ability).when, &scope) {
-                    add(ability);
-                }
-            });
+            let activated = self.table.kind(self.state, card).activated.iter();
+            return activated.for_each(|ability| each(*ability));
         }
-        (0..found.len()).map(move |place| found[place])
+        let like = |ability: &Compiled| self.is_activated_by(verb, ability);
+        let here = matches!(verb, Verb::ActivateTriggered { here: true, .. });
+        let source = if here { self.running().source } else { card };
+        let scope = Scope::of(source, self.running().player);
+        self.each_ability(card, &like, &mut |ability| {
+            // 8-6-2
+            if self.all_hold(&self.table.ability(ability).when, &scope) {
+                each(ability);
+            }
+        });
+    }
+
+    /// One of them by its number.
+    fn effect_of(&self, card: CardId, number: u8) -> Option<u16> {
+        let (mut before, mut found) = (0, None);
+        self.each_effect_of(card, &mut |ability| {
+            found = found.or((before == number).then_some(ability));
+            before += 1;
+        });
+        found
     }
 
     fn is_activated_by(&self, verb: &Verb, ability: &Compiled) -> bool {
@@ -123,7 +127,11 @@ impl Position<'_> {
 
     /// Offers the effects of a card by number.
     pub(crate) fn offer_triggered_of(&self, card: CardId, offer: &mut dyn FnMut(Pick)) {
-        (0..self.effects_of(card).count()).for_each(|option| offer(Pick::Option(option as u8)));
+        let mut option = 0;
+        self.each_effect_of(card, &mut |_| {
+            offer(Pick::Option(option));
+            option += 1;
+        });
     }
 
     /// Offers the options of an instruction; in a cost only those that can be paid.

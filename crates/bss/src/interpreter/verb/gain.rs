@@ -7,8 +7,9 @@ use rulebook::{Clause, bss as clause};
 
 use crate::{
     CardId, Event,
-    area::{Cards, ids},
+    area::{Cards, OwnCards, ids},
     engine::Engine,
+    figures::Changed,
     interpreter::resolve::each_player,
     position::Scope,
     state::{EffectFlags, Modifier, On},
@@ -42,10 +43,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.effect().refer_to(cards, 0, false);
             }
         }
-        for card in ids(cards) {
-            for grant in grants.clone() {
-                self.gain_one(card, grant, until, &scope);
-            }
+        let _figures_of_now = self.read();
+        for grant in grants {
+            self.give_to_all(cards, grant, until, &scope);
         }
         let running = self.effect();
         let short = what.is_none() && running.is(EffectFlags::SHORT);
@@ -63,21 +63,60 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.push(Task::Ask(Question::Option { by: scope.player, instruction }));
     }
 
-    fn gain_one(&mut self, card: CardId, grant: u16, until: Duration, scope: &Scope) {
-        let table = self.table;
-        let value = self.read().grant_value(table.grant(grant), card, scope);
-        let modifier = self.modifier(On::Card(card), grant, value, until);
-        // A grant that a card has already counts once, from now on (8-8-1-3-1), unless amounts add up.
-        if !adds_up(table.grant(grant)) {
-            self.state.modifiers.retain(|other| *other != modifier);
+    /// Gives a grant to cards: one directive for those of one player with the same amount.
+    fn give_to_all(&mut self, cards: Cards, grant: u16, until: Duration, scope: &Scope) {
+        let mut left = cards;
+        while let Some(first) = left.first() {
+            let position = self.read_without_figures();
+            let value_of =
+                |card: CardId| position.grant_value(position.table.grant(grant), card, scope);
+            let (value, owner) = (value_of(CardId(first)), CardId(first).owner());
+            let alike = |card: &CardId| card.owner() == owner && value_of(*card) == value;
+            let same: Cards = ids(left).filter(alike).map(|card| card.0).collect();
+            left = left - same;
+            let on = On::Cards(OwnCards::of(owner, same));
+            let modifier = self.modifier(on, grant, value, until);
+            self.add_grant(modifier);
+            self.tell_gained(same, value);
+        }
+    }
+
+    fn tell_gained(&mut self, cards: Cards, value: i32) {
+        let by = self.by_this();
+        for card in ids(cards) {
+            // B-12
+            if value < 0 {
+                self.state.since_checkpoint.self_lowered.remove(card.0);
+            }
+            self.announce(clause!("8-8-1-4"), Event::Gained { card, value, by });
+        }
+    }
+
+    /// Amounts given again by the same effect to the same cards are summed. Any other grant that a card has already counts
+    /// once, from now on (8-8-1-3-1), except that abilities and symbols are gained again.
+    fn add_grant(&mut self, modifier: Modifier) {
+        let repeated = repetition(self.table.grant(modifier.grant));
+        let is_same = |other: &Modifier| {
+            Modifier { on: modifier.on, value: modifier.value, ..*other } == modifier
+        };
+        let mut others = self.state.modifiers.iter_mut().filter(|other| is_same(other));
+        match repeated {
+            Repetition::Adds => {
+                if let Some(other) = others.find(|other| other.on == modifier.on) {
+                    other.value = other.value.saturating_add(modifier.value);
+                    self.changed |= Changed::FIELD;
+                    return;
+                }
+            }
+            Repetition::Replaces => {
+                for other in others.filter(|other| other.value == modifier.value) {
+                    modifier.on.cards().for_each(|card| other.on.leave(card));
+                }
+                self.state.modifiers.retain(|other| !other.on.is_empty());
+            }
+            Repetition::StandsBeside => {}
         }
         self.add_modifier(modifier);
-        // B-12
-        if value < 0 {
-            self.state.since_checkpoint.self_lowered.remove(card.0);
-        }
-        let by = self.by_this();
-        self.announce(clause!("8-8-1-4"), Event::Gained { card, value, by });
     }
 
     /// 1-3-3
@@ -104,14 +143,23 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 }
 
-/// Whether two of the same grant have more effect than one.
-fn adds_up(grant: &Grant) -> bool {
-    matches!(
-        grant,
-        Grant::Bp(_)
-            | Grant::Cost(_)
-            | Grant::Symbol(..)
-            | Grant::ReductionSymbol(_)
-            | Grant::Ability(_)
-    )
+/// What a grant does that a card has already.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Repetition {
+    /// Its amount is added.
+    Adds,
+    /// It counts twice.
+    StandsBeside,
+    /// It counts once.
+    Replaces,
+}
+
+fn repetition(grant: &Grant) -> Repetition {
+    if matches!(grant, Grant::Bp(_) | Grant::Cost(_) | Grant::Symbol(..)) {
+        Repetition::Adds
+    } else if matches!(grant, Grant::ReductionSymbol(_) | Grant::Ability(_)) {
+        Repetition::StandsBeside
+    } else {
+        Repetition::Replaces
+    }
 }

@@ -252,6 +252,22 @@ impl<'a> Judge<'a> {
         }
     }
 
+    /// 4-12-4: looked at as it would lie on the field.
+    fn is_token_barred(&mut self, token: &'a Card, seat: Seat) -> Read<bool> {
+        let mut tokens = CardId::all_tokens(seat);
+        let Some(card) = tokens.find(|card| !self.board.is_on_field(*card)) else {
+            return Ok(true);
+        };
+        let before = self.board.clone();
+        let board = self.change();
+        board.prints.insert(card, token);
+        board.placements.entry(card).or_default().area = Area::Field;
+        board.piles[seat].field.push(card);
+        let barred = self.is_summon_barred(card);
+        *self.change() = before;
+        barred
+    }
+
     /// 10-6-7, 4-12-1: a token comes to the field; B-17: only if there are cores for it.
     pub(super) fn summon_token(
         &mut self,
@@ -261,7 +277,9 @@ impl<'a> Judge<'a> {
     ) -> Read<Option<CardId>> {
         let seat = self.frame().scope.player;
         let need = token.levels.first().map_or(0, |level| level.cores);
-        if !self.look(|sight| sight.can_pay_cores(seat, need))? {
+        if !self.look(|sight| sight.can_pay_cores(seat, need))?
+            || self.is_token_barred(token, seat)?
+        {
             return Ok(None);
         }
         self.before_token(seat)?;

@@ -17,6 +17,9 @@ impl<'a> Judge<'a> {
     /// 8-4-2-3: every step in full.
     pub(super) fn can_pay(&mut self, steps: &'a [Step], scope: &Scope) -> Read<bool> {
         let mut scope = scope.clone();
+        if begins_with_nothing(steps, &scope) {
+            return Ok(false);
+        }
         for step in steps {
             if !self.can_do(step, &mut scope, Demand::Whole)? {
                 return Ok(false);
@@ -31,7 +34,10 @@ impl<'a> Judge<'a> {
     /// "You may": whether there is anything to do.
     pub(super) fn may_do(&mut self, steps: &'a [Step], scope: &Scope) -> Read<bool> {
         let mut scope = scope.clone();
-        for step in steps {
+        for (at, step) in steps.iter().enumerate() {
+            if at == 0 && begins_with_nothing(steps, &scope) {
+                continue;
+            }
             if is_unforeseen(step) {
                 return match step {
                     Step::On(..) => self.can_do(step, &mut scope, Demand::Some),
@@ -161,6 +167,11 @@ pub(in crate::bss::judge) fn least(required: usize, demand: Demand) -> usize {
         Demand::Whole => required,
         Demand::Some => required.min(1),
     }
+}
+
+/// 8-5-3-4: whether it is about what was selected, and nothing was.
+fn begins_with_nothing(steps: &[Step], scope: &Scope) -> bool {
+    scope.those.is_empty() && matches!(steps, [Step::On(Target::Those, _), ..])
 }
 
 /// What comes after these depends on later answers.

@@ -28,6 +28,8 @@ pub(super) struct Waiting<'a> {
     pub other: Option<CardId>,
     pub count: i32,
     pub those: Option<CardId>,
+    /// How many effects of the same text the card has before this one.
+    pub copy: usize,
 }
 
 /// Something to be done at a later moment.

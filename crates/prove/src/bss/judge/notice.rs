@@ -53,7 +53,8 @@ impl<'a> Judge<'a> {
             let same = std::ptr::eq(other.text.ability, waiting.text.ability)
                 && other.player == waiting.player;
             let together = other.group == self.group || limit == Some(Limit::OncePerTurn);
-            let by_same = other.source == waiting.source || limit == Some(Limit::NotTwice);
+            let by_same = other.source == waiting.source && other.copy == waiting.copy
+                || limit == Some(Limit::NotTwice);
             same && together && by_same
         });
         if already {
@@ -79,6 +80,16 @@ impl<'a> Judge<'a> {
     }
 }
 
+/// An effect gained twice is two effects, unless it is a keyword effect (11-3-2, 11-7-2).
+fn tell_copies_apart(of_card: &mut [Waiting<'_>]) {
+    for at in 0..of_card.len() {
+        let (before, rest) = of_card.split_at_mut(at);
+        let text = &rest[0].text;
+        let same = before.iter().filter(|other| std::ptr::eq(other.text.ability, text.ability));
+        rest[0].copy = if text.keyword.is_some() { 0 } else { same.count() };
+    }
+}
+
 impl<'a> Sight<'_, 'a> {
     /// The effects that the event activates, and the lines of those that only a condition keeps from it.
     fn due(&self, event: Event, quiet: Option<CardId>) -> (Vec<Waiting<'a>>, Vec<&'a Ability>) {
@@ -91,10 +102,12 @@ impl<'a> Sight<'_, 'a> {
             if !gained && !self.printed(card).iter().any(listens) {
                 continue;
             }
+            let first = found.len();
             for text in self.texts(card) {
                 let scope = Scope::of(card, card.owner());
                 self.look_at(text, event, &scope, quiet, &mut found, &mut refused);
             }
+            tell_copies_apart(&mut found[first..]);
         }
         for lasting in &self.board.lasting {
             if let (Gift::Watch(ability), On::Watch(those)) = (lasting.gift, lasting.on) {
@@ -158,6 +171,7 @@ impl<'a> Sight<'_, 'a> {
                 other: event.other(),
                 count,
                 those: None,
+                copy: 0,
             }),
         }
     }

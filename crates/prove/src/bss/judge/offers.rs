@@ -164,13 +164,19 @@ impl<'a> Judge<'a> {
             }
             found
         })?;
+        if costs.is_empty() {
+            return Ok(true);
+        }
+        // 10-8-7: the card itself pays nothing.
+        let before = self.board.placement(card);
+        self.change().placements.entry(card).or_default().in_use = true;
+        let mut able = Ok(true);
         for (steps, source, player) in costs {
             let scope = Scope::of(source, player);
-            if !self.can_pay(steps, &scope)? {
-                return Ok(false);
-            }
+            able = Ok(able? && self.can_pay(steps, &scope)?);
         }
-        Ok(true)
+        self.change().placements.insert(card, before);
+        able
     }
 
     /// Spirits and nexuses in hand; what is never payable must not be offered, and the reverse where no Ascend is in it.
@@ -196,7 +202,7 @@ impl<'a> Judge<'a> {
         Ok(())
     }
 
-    fn is_summon_barred(&mut self, card: CardId) -> Read<bool> {
+    pub(super) fn is_summon_barred(&mut self, card: CardId) -> Read<bool> {
         let past = self.summoned.clone();
         let found = self.look(|sight| {
             let mut found = Vec::new();

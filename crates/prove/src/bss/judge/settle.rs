@@ -218,14 +218,19 @@ impl<'a> Judge<'a> {
         Ok(())
     }
 
-    /// Continuous directives end; the log tells each.
+    /// Continuous directives end; the log tells each, but once for all that a card has from one other.
     pub(super) fn expire(&mut self, lapses: impl Fn(&Lasting<'a>) -> bool) -> Read {
         let lapsing: Vec<Lasting<'a>> =
             self.board.lasting.iter().copied().filter(|lasting| lapses(lasting)).collect();
         self.change().lasting.retain(|lasting| !lapses(lasting));
+        let mut told = Vec::new();
         for lasting in lapsing {
             let card = if let On::Card(card) = lasting.on { Some(card) } else { None };
-            self.expect_event(Event::Expired { source: lasting.source, card })?;
+            let line = (lasting.source, card);
+            if card.is_none() || !told.contains(&line) {
+                self.expect_event(Event::Expired { source: lasting.source, card })?;
+            }
+            told.push(line);
             match lasting.gift {
                 Gift::Grant(grant) => self.note(Note::Lapsed(place(grant))),
                 Gift::Ban(ban) => self.note(Note::Lapsed(place(ban))),

@@ -59,6 +59,7 @@ impl Properties for Bss {
         tell("modifiers", now.modifiers, all.modifiers);
         tell("last states", now.last_states, all.last_states);
         tell("waiting effects", now.waiting, all.waiting);
+        tell("further subjects", now.further_subjects, all.further_subjects);
         tell("running effects", now.running, all.running);
         tell("delayed processes", now.delayed, all.delayed);
         tell("used marks", now.used, all.used);

@@ -58,9 +58,13 @@ impl<'a> Judge<'a> {
         if what.is_known() && *what != Target::This {
             self.frame().speak_of(cards.clone(), 0, false);
         }
-        for card in cards {
-            for grant in grants {
-                self.give_one(*card, grant, until)?;
+        let mut amounts = Vec::new();
+        for grant in grants {
+            amounts.push(self.amounts_of(cards, grant)?);
+        }
+        for (grant, amounts) in grants.iter().zip(amounts) {
+            for (card, value) in amounts {
+                self.give_one(card, grant, value, until)?;
             }
         }
         let short = !what.is_known() && self.frame().is_short;
@@ -70,9 +74,23 @@ impl<'a> Judge<'a> {
         Ok(())
     }
 
-    fn give_one(&mut self, card: CardId, grant: &'a Grant, until: Duration) -> Read {
+    /// What each of them gains, read before anything is gained; equal amounts of one player's cards stand together.
+    fn amounts_of(&mut self, cards: &Cards, grant: &'a Grant) -> Read<Vec<(CardId, i32)>> {
         let scope = self.frame().scope.clone();
-        let value = self.look(|sight| sight.worth_of(grant, card, &scope))?;
+        let mut amounts = self.look(|sight| {
+            let worth = |card: &CardId| (*card, sight.worth_of(grant, *card, &scope));
+            cards.iter().map(worth).collect::<Vec<_>>()
+        })?;
+        let alike = amounts.clone();
+        amounts.sort_by_key(|(card, value)| {
+            let is_like =
+                |(other, amount): &(CardId, i32)| other.owner() == card.owner() && amount == value;
+            alike.iter().position(is_like)
+        });
+        Ok(amounts)
+    }
+
+    fn give_one(&mut self, card: CardId, grant: &'a Grant, value: i32, until: Duration) -> Read {
         let lasting = self.lasting(Gift::Grant(grant), On::Card(card), value, until);
         let adds_up = matches!(
             grant,
