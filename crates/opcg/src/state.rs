@@ -301,4 +301,4 @@ pub(crate) fn pile_number(area: Area) -> usize {
 }
 
 const _: () =
-    assert!(size_of::<State>() <= 2880, "the state is copied at every decision of a search");
+    assert!(size_of::<State>() <= 3072, "the state is copied at every decision of a search");

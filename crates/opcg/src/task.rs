@@ -149,7 +149,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             // 8-6-3: not while an effect is being carried out.
             Task::ResolveWaiting
                 if self.state.waiting.is_empty() || !self.state.running.is_empty() => {}
-            Task::ResolveWaiting => return self.ask(Question::Waiting),
+            Task::ResolveWaiting => {
+                self.drop_stale_waiting();
+                if !self.state.waiting.is_empty() {
+                    return self.ask(Question::Waiting);
+                }
+            }
             Task::BlockStep => self.block_step(),
             Task::StartOfGame(seat) => self.start_of_game(seat),
             Task::DrawOpeningHands => self.draw_opening_hands(),

@@ -213,6 +213,7 @@ impl Waiting {
         Running {
             subject: set_of(self.subject),
             event_count: self.count,
+            held: self.held,
             causes: if self.generation == END_PHASE { 0 } else { 1 },
             ..Running::of(self.source, self.ability, self.source.owner())
         }

@@ -206,14 +206,23 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         self.count_generations_from(waiting.generation);
         self.push(Task::ResolveWaiting);
-        // 8-1-3-1-3: the source must still be the same card.
-        let here = self.state.place(waiting.source).object == waiting.object;
-        if self.table.policy().auto_fizzles && !here && !waiting.on_ko {
-            let event = Event::EffectNotActivated(waiting.source);
-            self.log.record(clause!("8-1-3-1-3"), event);
+        self.activate_auto(waiting);
+    }
+
+    /// 8-1-3-1-3, 10-2-17-1: effects of cards that have moved since do not wait any longer.
+    pub(crate) fn drop_stale_waiting(&mut self) {
+        if !self.table.policy().auto_fizzles {
             return;
         }
-        self.activate_auto(waiting);
+        let places = &self.state.places;
+        let is_stale = |waiting: &Waiting| places[waiting.source.index()].object != waiting.object;
+        if self.state.waiting.iter().any(is_stale) {
+            for waiting in self.state.waiting.iter().filter(|waiting| is_stale(waiting)) {
+                let event = Event::EffectNotActivated(waiting.source);
+                self.log.record(clause!("8-1-3-1-3"), event);
+            }
+            self.state.waiting.retain(|waiting| !is_stale(waiting));
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use crate::{
     area::ids,
     engine::Engine,
     figures::forbids::Forbids,
+    interpreter::program::{Compiled, Instruction},
     position::{Position, Scope},
     question::Question,
     rules_version::OnKo,
@@ -80,7 +81,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// 10-2-17-1: conditions and activation on the field; it resolves from the trash.
+    /// 10-2-17-1: conditions and activation on the field; it resolves from the trash, if the card is still there.
     fn activate_on_ko(&mut self, card: CardId) {
         let table = self.table;
         for ability in table.known(card).on_ko.iter().copied() {
@@ -90,17 +91,23 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             }
             let scope = Scope::of(card, card.owner()).about(Some(card));
             let compiled = table.ability(ability);
+            let held = position.leading_if(compiled, &scope);
             let starts = position.is_valid(card, ability)
                 && !(compiled.once_per_turn && position.state.is_used(card, ability))
-                && compiled.when.iter().all(|when| position.holds(when, &scope));
+                && compiled.when.iter().all(|when| position.holds(when, &scope))
+                && !(held == Some(false) && compiled.is_all_under_if());
             if starts {
                 let generation = self.generation();
+                let place = self.state.place(card);
+                let to_be_moved = u8::from(place.area.is_field());
                 let waiting = Waiting {
                     source: card,
+                    object: place.object.wrapping_add(to_be_moved),
                     ability,
                     generation,
                     subject: Some(card),
                     on_ko: true,
+                    held,
                     ..Waiting::default()
                 };
                 let ability = Some(compiled.place);
@@ -171,6 +178,12 @@ impl Position<'_> {
                 on_field && self.cannot_be_removed(card, by)
             }
         }
+    }
+
+    /// Whether the "if" at the beginning of an effect holds, where no cost is paid before it.
+    fn leading_if(&self, compiled: &Compiled, scope: &Scope) -> Option<bool> {
+        let Some(Instruction::Unless { when, .. }) = compiled.code.first() else { return None };
+        (compiled.body == 0).then(|| self.holds(when, scope))
     }
 
     pub(crate) fn cannot_take_life(&self, card: CardId, by: By) -> bool {

@@ -58,6 +58,12 @@ impl Compiled {
     pub(crate) fn is_free(&self) -> bool {
         self.when.is_empty() && self.body == 0
     }
+
+    /// Whether all that it does follows from an "if" at its beginning.
+    pub(crate) fn is_all_under_if(&self) -> bool {
+        let end = self.code.len() - 1;
+        matches!(self.code.first(), Some(Instruction::Unless { to, .. }) if usize::from(*to) == end)
+    }
 }
 
 /// One flat instruction. Numbers are places in the same ability's code.

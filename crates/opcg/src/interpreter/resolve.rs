@@ -54,8 +54,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             }
             Instruction::Do { act, place } => self.act(act, *place),
             Instruction::Unless { when, to } => {
-                let scope = Scope::from(&*self.effect());
-                if !self.read().holds(when, &scope) {
+                let running = self.effect();
+                let scope = Scope::from(&*running);
+                let known = running.held.filter(|_| at == 0);
+                if !known.unwrap_or_else(|| self.read().holds(when, &scope)) {
                     self.jump(*to);
                 }
             }

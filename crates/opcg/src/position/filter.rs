@@ -128,12 +128,13 @@ impl Position<'_> {
     }
 
     /// Whether what this card causes is caused by a card of this category. While its [Trigger] is being carried out it is
-    /// in no area (10-1-5-3), and so no Character (faq OP12-081).
+    /// in no area (10-1-5-3), and so no Character (faq OP12-081), whichever of its effects that activates.
     pub(crate) fn acts_as(&self, category: Category, card: CardId) -> bool {
         let is_trigger = self.state.running.last().is_some_and(|running| {
             running.source == card && self.table.ability(running.ability).label == Label::Trigger
         });
-        self.table.category(card) == category && !is_trigger
+        let is_shown = self.state.area(card) == Area::NoArea;
+        self.table.category(card) == category && !is_trigger && !is_shown
     }
 
     /// 2-5-5, with what the card gained.

@@ -63,8 +63,10 @@ pub(crate) struct Waiting {
     pub count: u8,
     /// 8-1-3-1: how many times it waits.
     pub times: u8,
-    /// 10-2-17-1: was activated on the field; its conditions and its place are not checked again.
+    /// 10-2-17-1: was activated on the field; its conditions are not checked again.
     pub on_ko: bool,
+    /// Whether the "if" at its beginning held there.
+    pub held: Option<bool>,
 }
 
 impl Default for Waiting {
@@ -78,6 +80,7 @@ impl Default for Waiting {
             count: 0,
             times: 1,
             on_ko: false,
+            held: None,
         }
     }
 }
@@ -101,6 +104,8 @@ pub(crate) struct Running {
     pub short: bool,
     /// One of the steps after "you may" was not carried out.
     pub missed: bool,
+    /// 10-2-17-1: whether the "if" at its beginning held on the field.
+    pub held: Option<bool>,
     /// 3-1-6: the source has left since; "this card" means none.
     pub source_left: bool,
     /// The cards the last step chose or handled.
@@ -165,6 +170,7 @@ impl Default for Running {
             done: true,
             short: false,
             missed: false,
+            held: None,
             source_left: false,
             those: IdSet::EMPTY,
             looked: IdSet::EMPTY,

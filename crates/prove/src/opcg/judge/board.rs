@@ -101,6 +101,8 @@ pub(crate) struct Waiting {
     pub subject: Option<CardId>,
     pub count: i32,
     pub on_ko: bool,
+    /// What was found on the field where its text begins with "if".
+    pub held: Option<bool>,
     /// How many times it waits.
     pub times: u32,
 }
@@ -138,6 +140,8 @@ pub(crate) struct Effect {
     pub done: bool,
     /// Fewer cards than the step tells were there or chosen.
     pub short: bool,
+    /// What was found on the field where the text of an [On K.O.] begins with "if".
+    pub held: Option<bool>,
     pub source_left: bool,
     pub those: Cards,
     pub looked: Cards,

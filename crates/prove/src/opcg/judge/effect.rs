@@ -26,6 +26,7 @@ impl Effect {
             is_cost: true,
             done: true,
             short: false,
+            held: None,
             source_left: false,
             causes: 0,
             those: Cards::new(),

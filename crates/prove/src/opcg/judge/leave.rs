@@ -6,7 +6,7 @@ use kernel::Seat;
 use opcg::Ask;
 use opcg::{
     Area, By, CardId, Event, EventKind, Move, Pick,
-    vocabulary::{Ability, End, Label, PlayerBan, Timing, Would},
+    vocabulary::{Ability, End, Flow, Label, PlayerBan, Step, Timing, Would},
 };
 
 use super::{
@@ -15,6 +15,11 @@ use super::{
     notes::Note,
     sight::Scope,
 };
+
+/// Whether a text does nothing but what follows from its "if".
+fn is_one_if(text: &Ability) -> bool {
+    matches!(&text.body[..], [Step::Flow(Flow::If { otherwise, .. })] if otherwise.is_empty())
+}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Leaving {
@@ -142,9 +147,21 @@ impl Judge<'_> {
                 && self.is_valid(card, &text)
                 && self.meets_conditions(card, &text, &scope)
             {
-                self.wait(card, &text, self.generation(), (Some(card), 0), true);
+                let held = self.first_if(&text, &scope);
+                if held != Some(false) || !is_one_if(&text) {
+                    self.wait(card, &text, self.generation(), (Some(card), 0), (true, held));
+                }
             }
         }
+    }
+
+    /// opcg 10-2-17-1: what a text without a cost asks first is asked while the card still stands there.
+    fn first_if(&self, text: &Ability, scope: &Scope) -> Option<bool> {
+        let step = text.body.first().filter(|_| text.cost.is_empty())?;
+        let Step::Flow(Flow::If { when, .. }) = step else { return None };
+        let held = self.sight().holds(when, scope);
+        self.notes.add(Note::Branch(spot(step), held));
+        Some(held)
     }
 
     /// opcg 1-3-3: what is forbidden does not happen.

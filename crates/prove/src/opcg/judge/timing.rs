@@ -75,7 +75,7 @@ impl Judge<'_> {
         }
         let (subject, count) = (event.card(), i32::from(event.count()));
         let about = if speaks_of_event(text) { (subject, count) } else { (None, 0) };
-        self.wait(source, text, self.generation(), about, false);
+        self.wait(source, text, self.generation(), about, (false, None));
     }
 
     /// opcg 8-3-2, 8-4-1-1: [DON!! xX] and the turn are looked at when the timing comes. What else its text asks for is looked
@@ -155,12 +155,13 @@ impl Judge<'_> {
         text: &Arc<Ability>,
         generation: Generation,
         (subject, count): (Option<CardId>, i32),
-        on_ko: bool,
+        (on_ko, held): (bool, Option<bool>),
     ) {
-        let moves = self.board.piece(source).moves;
+        // opcg 10-2-17-1: a K.O.'d card is about to go to the trash, where it has to be.
+        let moves = self.board.piece(source).moves + u32::from(on_ko);
         let text = Arc::clone(text);
         let times = 1;
-        let new = Waiting { source, moves, text, generation, subject, count, on_ko, times };
+        let new = Waiting { source, moves, text, generation, subject, count, on_ko, held, times };
         // opcg 8-1-3-1: it waits once for each time its event occurred.
         match self.board.waiting.iter_mut().find(|other| other.is_like(&new)) {
             Some(other) => other.times += 1,
@@ -170,14 +171,19 @@ impl Judge<'_> {
 
     /// opcg 8-6-1: what waits resolves, one at a time, unless an effect is still being carried out.
     pub(super) fn settle(&mut self) -> Play<()> {
-        while self.board.effects.is_empty() && !self.board.waiting.is_empty() {
+        while self.board.effects.is_empty() {
+            // opcg 8-1-3-1-3: of a card that has gone elsewhere nothing is left to be activated.
+            let waiting = std::mem::take(&mut self.board.waiting).into_iter();
+            self.board.waiting =
+                waiting.filter(|each| self.board.is_same(each.source, each.moves)).collect();
+            if self.board.waiting.is_empty() {
+                break;
+            }
             let (seat, offers) = self.next_waiting();
             let Pick::Waiting(place) = self.ask(seat, Ask::Order, offers)? else { continue };
             let waiting = self.take_waiting(usize::from(place));
             self.count_generations_from(waiting.generation);
-            if waiting.on_ko || self.board.is_same(waiting.source, waiting.moves) {
-                self.activate_auto(&waiting)?;
-            }
+            self.activate_auto(&waiting)?;
         }
         Ok(())
     }
@@ -229,6 +235,7 @@ impl Waiting {
         Effect {
             subject: self.subject.into_iter().collect(),
             event_count: self.count,
+            held: self.held,
             causes,
             ..Effect::new(self.source, &self.text, self.source.owner())
         }

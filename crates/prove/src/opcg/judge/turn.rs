@@ -216,7 +216,7 @@ impl Judge<'_> {
                     let scope = Scope::of(card, seat);
                     let fits = self.fits_timing(&self.sight(), card, &text, &scope);
                     if fits && self.is_valid(card, &text) {
-                        self.wait(card, &text, Generation::EndPhase, (None, 0), false);
+                        self.wait(card, &text, Generation::EndPhase, (None, 0), (false, None));
                     }
                 }
             }

@@ -7,7 +7,10 @@ use opcg::{
 };
 
 use super::{Scope, Sight};
-use crate::opcg::judge::{board::Cards, notes::Note};
+use crate::opcg::judge::{
+    board::{Cards, Effect},
+    notes::Note,
+};
 
 impl Sight<'_> {
     pub(crate) fn groups(&self, groups: &[Group], scope: &Scope) -> Cards {
@@ -137,7 +140,8 @@ impl Sight<'_> {
 
     fn is_trigger_of(&self, card: CardId) -> bool {
         let top = self.board.effects.last();
-        top.is_some_and(|effect| effect.source == card && effect.text.label == Label::Trigger)
+        let speaks = |effect: &Effect| effect.source == card && effect.text.label == Label::Trigger;
+        self.board.area(card) == Area::NoArea || top.is_some_and(speaks)
     }
 
     pub(crate) fn name(&self, card: CardId) -> &str {

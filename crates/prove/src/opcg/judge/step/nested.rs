@@ -22,7 +22,10 @@ impl Judge<'_> {
         then: &[Step],
         otherwise: &[Step],
     ) -> Play<()> {
-        let holds = self.sight().holds(when, &self.scope());
+        let effect = self.effect();
+        let is_first = effect.text.body.first().is_some_and(|first| spot(first) == spot(step));
+        let known = effect.held.filter(|_| is_first);
+        let holds = known.unwrap_or_else(|| self.sight().holds(when, &self.scope()));
         self.notes.add(Note::Branch(spot(step), holds));
         self.steps(if holds { then } else { otherwise })
     }
