@@ -3,6 +3,7 @@
 mod clauses;
 mod command;
 mod debian;
+mod fuzz;
 mod gate;
 mod instructions;
 mod mutants;
@@ -32,6 +33,8 @@ cargo xtask instructions [--renew]  what a decision costs, against the baseline 
                                     --renew makes what it costs now the baseline
 cargo xtask mutants [--game GAME] [--sample N] [--seed S]
                                     small random faults in an engine, one at a time: do the examples notice them?
+cargo xtask fuzz [--minutes N] [DOOR …]
+                                    everything that strangers' bytes come in by, by coverage, 30 minutes each
 ";
 
 fn main() -> ExitCode {
@@ -51,6 +54,7 @@ fn main() -> ExitCode {
         ["instructions"] => instructions::run(instructions::Use::Compare),
         ["instructions", "--renew"] => instructions::run(instructions::Use::Renew),
         ["mutants", ref options @ ..] => mutants::run(options),
+        ["fuzz", ref options @ ..] => fuzz::run(options),
         _ => return unknown(&args),
     };
     outcome.map_or_else(failed, |()| ExitCode::SUCCESS)

@@ -8,7 +8,7 @@ use super::{
 };
 
 /// The rooms of the house, lowest first: each may use those before it.
-const ROOMS: [&str; 15] = [
+const ROOMS: [&str; 16] = [
     "rulebook",
     "kernel",
     "opcg",
@@ -18,6 +18,7 @@ const ROOMS: [&str; 15] = [
     "scenario",
     "bots",
     "table",
+    "doors",
     "sim",
     "prove",
     "bench",
