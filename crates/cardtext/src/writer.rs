@@ -70,6 +70,11 @@ impl<'w, N: Default> Writer<'w, N> {
         self.marks.and_then(<[Mark]>::first).is_some_and(|mark| mark.name == name)
     }
 
+    /// Whether a spelling of this name is still to come.
+    pub(crate) fn has_mark_ahead(&self, name: &str) -> bool {
+        self.marks.is_some_and(|marks| marks.iter().any(|mark| mark.name == name))
+    }
+
     /// Whether nothing says how the text is worded.
     pub(crate) fn is_free(&self) -> bool {
         self.marks.is_none()

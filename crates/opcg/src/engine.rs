@@ -141,6 +141,8 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
             | Grant::SetCost(_)
             | Grant::PlayCost(_)
             | Grant::Counter(_)
+            | Grant::SetCounter(_)
+            | Grant::HasCounter(_)
             | Grant::Ability(_) => Repetition::Counts,
         }
     }

@@ -2,7 +2,9 @@
 
 mod effects;
 
-pub(crate) use self::effects::{Choosing, Delayed, Modifier, On, Part, Running, Used, Waiting};
+pub(crate) use self::effects::{
+    Choosing, Delayed, Modifier, On, Part, Running, Sum, Used, Waiting,
+};
 
 use kernel::{Agenda, BySeat, Chance, Fixed, IdSet, Seat};
 use serde::{Deserialize, Serialize};

@@ -22,7 +22,7 @@ pub use self::{
     amount::{Amount, Condition, Count, Quantity},
     filter::{Filter, Group, Place},
     grant::{Ban, Cause, Duration, Grant, PlayerBan},
-    step::{Choice, Flow, Moment, Step, Target},
+    step::{Choice, Flow, Moment, Step, Target, Total},
     timing::{EventPattern, HowPlayed, Subject, Timing, Would},
     verb::{Act, DonState, Face, Verb},
     walk::{Part, PartMut, Walk},

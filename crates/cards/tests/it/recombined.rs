@@ -18,8 +18,11 @@ fn collect(value: &Value, parts: &mut Parts) {
     let mut keep = |kind: String, part: &Value| parts.entry(kind).or_default().push(part.clone());
     match value {
         Value::Object(fields) => {
-            if let Some(kind) = group(value) {
-                keep(kind, fields.get("filter").unwrap_or(&Value::from("Any")));
+            let any = Value::from("Any");
+            let filter = fields.get("filter").unwrap_or(&any);
+            // "This Leader or …" is a choice of its own, not a criterion for others.
+            if let Some(kind) = group(value).filter(|_| filter != "This") {
+                keep(kind, filter);
             }
             fields
                 .get("when")

@@ -11,7 +11,7 @@ use super::{
     filter, replacement, rule, step,
     timing::{self, events},
 };
-use crate::opcg::notes::Parser;
+use crate::opcg::notes::{Notes, Parser};
 
 /// line = rules | { keyword } [ability]
 pub(crate) fn line(p: &mut Parser<'_>) -> Option<Vec<Ability>> {
@@ -22,10 +22,22 @@ pub(crate) fn line(p: &mut Parser<'_>) -> Option<Vec<Ability>> {
     while let Some(keyword) = p.attempt(filter::keyword_word) {
         abilities.push(Ability::new(Label::Keyword(keyword)));
     }
-    if abilities.is_empty() || !p.is_at_end() {
+    if let Some(two) = p.attempt(permanent_and_instead) {
+        abilities.extend(two);
+    } else if abilities.is_empty() || !p.is_at_end() {
         abilities.push(ability(p)?);
     }
     Some(abilities)
+}
+
+/// permanent_and_instead = sentence replacement: two effects in one paragraph
+fn permanent_and_instead(p: &mut Parser<'_>) -> Option<[Ability; 2]> {
+    p.notes.permanent = true;
+    let body = body::sentences(p, 1)?;
+    body.iter().all(is_continuous).then_some(())?;
+    let permanent = Ability { body, ..Ability::new(Label::Permanent) };
+    p.notes = Notes::default();
+    Some([permanent, instead(p, Ability::new(Label::Permanent))?])
 }
 
 /// ability = { prefix } (labelled | unlabelled)

@@ -16,7 +16,7 @@ pub(crate) fn count(p: &mut Parser<'_>) -> Option<Count> {
         return Some(Count::UpTo(number.into()));
     }
     p.filler("a total of");
-    let number = p.number()?;
+    let number = p.attempt(Parser::number).or_else(|| p.filler("one").then_some(1))?;
     p.filler("total");
     match p.eat("or more") {
         true => Some(Count::AtLeast(number.into())),
@@ -72,7 +72,8 @@ pub(crate) fn each(p: &mut Parser<'_>) -> Option<(i32, Quantity)> {
         return Some((per, Quantity::Cost(Box::new(Target::Revealed))));
     }
     if p.filler("for each of") {
-        return Some((1, Quantity::Cards(vec![group::owned(p)?])));
+        let whose = group::owner(p)?;
+        return Some((1, group::things(p, whose)?));
     }
     p.expect("for every|each")?;
     let here = p.here();
@@ -142,7 +143,8 @@ fn given(p: &mut Parser<'_>) -> Option<Quantity> {
 
 fn owned_cards(p: &mut Parser<'_>) -> Option<Quantity> {
     p.filler("of").then_some(())?;
-    Some(Quantity::Cards(vec![group::owned(p)?]))
+    let whose = group::owner(p)?;
+    group::things(p, whose)
 }
 
 /// quantity = "the number of" … | "your number of Life cards" | "the total of your and your opponent's Life cards" | figure
@@ -172,7 +174,10 @@ fn number_of(p: &mut Parser<'_>) -> Option<Quantity> {
             given,
             handled,
             |p| cards_in(p).map(|group| Quantity::Cards(vec![group])),
-            |p| group::owned(p).map(|group| Quantity::Cards(vec![group])),
+            |p| {
+                let whose = group::owner(p)?;
+                group::things(p, whose)
+            },
             |p| had(p).map(|group| Quantity::Cards(vec![group])),
         ])
     })

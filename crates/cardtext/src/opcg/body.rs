@@ -18,9 +18,14 @@ struct Sentence {
 
 /// body = sentence { instead | sentence }
 pub(crate) fn body(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    sentences(p, usize::MAX)
+}
+
+/// So many sentences, or all there are.
+pub(crate) fn sentences(p: &mut Parser<'_>, most: usize) -> Option<Vec<Step>> {
     let mut steps = Vec::new();
     let (mut open, mut last) = (0, 0);
-    loop {
+    for sentences in 1.. {
         if let Some(level) = innermost(&mut steps, open)
             && let Some(changed) = p.attempt(|p| instead::instead(p, level, last))
         {
@@ -41,10 +46,11 @@ pub(crate) fn body(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         open = if opens { level + 1 } else { level };
         last = guarded.unwrap_or(length);
         let goes_on = !p.notes.option && p.sees("newline then") && p.filler("newline");
-        if !goes_on && (p.is_at_end() || p.sees("newline")) {
+        if sentences == most || !goes_on && (p.is_at_end() || p.sees("newline")) {
             return Some(steps);
         }
     }
+    None
 }
 
 /// each_of = "apply each of the following effects based on" quantity ":" { newline "•" when_so_many }

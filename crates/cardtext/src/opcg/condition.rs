@@ -36,7 +36,7 @@ fn or_condition(p: &mut Parser<'_>) -> Option<Condition> {
 
 pub(crate) const AND: [&str; 3] = [", and", "and", ","];
 
-/// condition = compare | have | only | is | second_turn | this_turn
+/// condition = compare | have | only | is | second_turn | turn | this_turn
 pub(crate) fn condition(p: &mut Parser<'_>) -> Option<Vec<Condition>> {
     p.first(&[
         |p| compare::compare(p).map(|condition| vec![condition]),
@@ -44,9 +44,16 @@ pub(crate) fn condition(p: &mut Parser<'_>) -> Option<Vec<Condition>> {
         |p| is::only(p).map(|condition| vec![condition]),
         |p| is::is(p).map(|condition| vec![condition]),
         |p| second_turn(p).map(|condition| vec![condition]),
+        |p| p.one_of(&TURN).map(|condition| vec![condition]),
         |p| this_turn(p).map(|condition| vec![condition]),
     ])
 }
+
+/// turn = "it is your turn" | "it is your opponent's turn"
+pub(crate) const TURN: [(&str, Condition); 2] = [
+    ("it is your turn", Condition::YourTurn),
+    ("it is your opponent's turn", Condition::OpponentsTurn),
+];
 
 /// second_turn = "it is your second turn or later"
 fn second_turn(p: &mut Parser<'_>) -> Option<Condition> {

@@ -4,7 +4,7 @@ mod share;
 
 use opcg::{
     Category,
-    vocabulary::{Amount, Count, Filter, Group, Place, Whose},
+    vocabulary::{Count, Filter, Group, Place, Total, Whose},
 };
 
 use super::{
@@ -27,7 +27,7 @@ pub(crate) struct Description {
     /// How many qualifiers of the last part stand before the area.
     zone_after: Option<usize>,
     pub(crate) different_names: bool,
-    pub(crate) total_power: Option<Amount>,
+    pub(crate) total: Option<Total>,
 }
 
 /// One alternative: "{T} type Character card".
@@ -58,7 +58,7 @@ pub(crate) fn owned_description(p: &mut Parser<'_>) -> Option<Description> {
     owned_chosen_description(p).filter(Description::is_of_each)
 }
 
-/// A description of cards that are chosen together: it may say how they differ, or what their powers come to.
+/// A description of cards that are chosen together: it may say how they differ, or what their powers or costs come to.
 pub(crate) fn chosen_description(p: &mut Parser<'_>) -> Option<Description> {
     described(p, alternative)
 }
@@ -77,7 +77,7 @@ fn described(p: &mut Parser<'_>, alternative: Production<(bool, Part)>) -> Optio
         zone: None,
         zone_after: None,
         different_names: false,
-        total_power: None,
+        total: None,
     };
     extras(p, &mut found);
     let mut again = false;
@@ -155,8 +155,11 @@ fn noun(p: &mut Parser<'_>, adjectives: &Filter) -> Option<Noun> {
     Some(noun)
 }
 
-/// own = "with" (type_including | "a [Trigger]"): belongs to its noun, however many alternatives follow
+/// own = "[Name]" | "with" (type_including | "a [Trigger]"): belongs to its noun, however many alternatives follow
 fn own(p: &mut Parser<'_>) -> Option<Filter> {
+    if p.sees_bracket() {
+        return filter::name(p).map(Filter::Name);
+    }
     p.expect("with")?;
     p.mark(p.here(), filter::WITH[0], 2);
     p.first(&[filter::type_including, filter::trigger])
@@ -221,7 +224,7 @@ fn card_noun(p: &mut Parser<'_>, adjectives: &Filter) -> Option<Noun> {
     Some(Noun { places, says_card: true, ..Noun::default() })
 }
 
-/// extras = { qualifier | zone | "with different card names" | "with a total power of" bound }
+/// extras = { qualifier | zone | "with different card names" | total }
 fn extras(p: &mut Parser<'_>, found: &mut Description) {
     loop {
         if p.any(&DIFFERENT).is_some() {
@@ -233,8 +236,8 @@ fn extras(p: &mut Parser<'_>, found: &mut Description) {
             if let Some(property) = property {
                 add_tail(found, property);
             }
-        } else if let Some(total) = p.attempt(total_power) {
-            found.total_power = Some(total);
+        } else if let Some(total) = p.attempt(total) {
+            found.total = Some(total);
         } else if let Some(zone) = p.attempt(group::zone) {
             found.zone = Some(zone);
             found.zone_after = found.parts.last().map(|part| part.qualifiers());
@@ -252,17 +255,39 @@ fn add_tail(found: &mut Description, filter: Filter) {
     }
 }
 
-pub(crate) const DIFFERENT: [&str; 2] = ["with different card names", "and different card names"];
+pub(crate) const DIFFERENT: [&str; 4] = [
+    "with different card names",
+    "and different card names",
+    "with a different card name",
+    "and a different card name",
+];
 
-/// total_power = "with a total power of" number "or less"
-fn total_power(p: &mut Parser<'_>) -> Option<Amount> {
-    p.filler(TOTAL_POWER).then_some(())?;
-    let number = p.number()?;
+/// total = ("with" | "and") "a total" ("power" | "cost") "of" number "or less"
+fn total(p: &mut Parser<'_>) -> Option<Total> {
+    let of = p.one_of(&TOTAL)?;
+    let number = p.number()?.into();
     p.expect("or less")?;
-    Some(number.into())
+    Some(match of {
+        TotalOf::Power => Total::Power(number),
+        TotalOf::Cost => Total::Cost(number),
+    })
 }
 
-pub(crate) const TOTAL_POWER: &str = "with a total power of";
+/// What is added up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum TotalOf {
+    Power,
+    Cost,
+}
+
+pub(crate) const TOTAL: [(&str, TotalOf); 6] = [
+    ("with a total power of", TotalOf::Power),
+    ("and a total power of", TotalOf::Power),
+    ("and with a total power of", TotalOf::Power),
+    ("with a total cost of", TotalOf::Cost),
+    ("and a total cost of", TotalOf::Cost),
+    ("and with a total cost of", TotalOf::Cost),
+];
 
 impl Part {
     /// How many criteria have been said after the noun.
@@ -272,9 +297,14 @@ impl Part {
 }
 
 impl Description {
+    /// What is said after the noun of the last alternative.
+    pub(crate) fn tail(&self) -> Filter {
+        self.parts.last().map_or(Filter::Any, |part| part.tail.clone()).and(self.shared.clone())
+    }
+
     /// Whether it says nothing that only cards together can meet.
     fn is_of_each(&self) -> bool {
-        !self.different_names && self.total_power.is_none()
+        !self.different_names && self.total.is_none()
     }
 
     /// The cards themselves: in the area named, among those looked at, or on the field.

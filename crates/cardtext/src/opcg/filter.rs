@@ -72,11 +72,11 @@ pub(crate) fn types(p: &mut Parser<'_>) -> Option<Filter> {
     Some(either(names.into_iter().map(Filter::Type).collect()))
 }
 
-/// attribute = <attribute> "attribute"
+/// attribute = <attribute> { "or" <attribute> } "attribute"
 pub(crate) fn attribute(p: &mut Parser<'_>) -> Option<Filter> {
-    let attribute = attribute_word(p)?;
+    let attributes = p.list(&OR, attribute_word)?;
     p.expect("attribute")?;
-    Some(Filter::Attribute(attribute))
+    Some(either(attributes.into_iter().map(Filter::Attribute).collect()))
 }
 
 pub(crate) fn attribute_word(p: &mut Parser<'_>) -> Option<Attribute> {
@@ -87,6 +87,9 @@ pub(crate) fn attribute_word(p: &mut Parser<'_>) -> Option<Attribute> {
 /// state = "rested" | "active" | "face-up" | "face-down" | "multicolored" | "attacking" | "other"
 fn state(p: &mut Parser<'_>) -> Option<Filter> {
     (!p.sees("other than")).then_some(())?;
+    if p.eat("monocolored") {
+        return Some(Filter::Not(Box::new(Filter::Multicolor)));
+    }
     p.one_of(&STATE)
 }
 
@@ -160,11 +163,15 @@ pub(crate) fn qualifier(p: &mut Parser<'_>) -> Option<Filter> {
     p.first(&[with, without, other_than, that])
 }
 
-/// with = (["," | "and"] "with" | "and") property { "and" property }
+/// with = (["," | "and"] "with" | "and") ["both"] property { "and" property }
 fn with(p: &mut Parser<'_>) -> Option<Filter> {
     p.any(&WITH)?;
+    let after_comma = p.was(WITH[0], 0);
+    p.filler("both");
     let properties = p.list(&["and"], property)?;
-    Some(properties.into_iter().fold(Filter::Any, Filter::and))
+    let filter = properties.into_iter().fold(Filter::Any, Filter::and);
+    p.notes.shared = if after_comma { filter.parts().len() as u8 } else { 0 };
+    Some(filter)
 }
 
 pub(crate) const WITH: [&str; 4] = [", with", "and with", "with", "and"];
@@ -177,11 +184,15 @@ pub(crate) fn property(p: &mut Parser<'_>) -> Option<Filter> {
         figure::power_than,
         figure::power,
         type_including,
+        name_including,
         same_name,
         the_type,
         trigger,
+        timed_effect,
         no_effect,
         given_don,
+        keyword,
+        |p| p.eat("a counter").then(|| Filter::Not(Box::new(Filter::NoCounter))),
     ])
 }
 
@@ -189,6 +200,12 @@ pub(crate) fn property(p: &mut Parser<'_>) -> Option<Filter> {
 pub(crate) fn type_including(p: &mut Parser<'_>) -> Option<Filter> {
     p.expect("a type including")?;
     p.quoted().map(Filter::TypeIncludes)
+}
+
+/// name_including = "a card name including" quote
+fn name_including(p: &mut Parser<'_>) -> Option<Filter> {
+    p.expect("a card name including")?;
+    p.quoted().map(Filter::NameIncludes)
 }
 
 /// same_name = "the same card name as the" ("trashed" | "returned" | "revealed") "card"
@@ -232,11 +249,21 @@ fn given_don(p: &mut Parser<'_>) -> Option<Filter> {
     Some(Filter::GivenDon(cmp, number.into()))
 }
 
-/// without = "without" ("the" attribute | "a [Trigger]" | "an [On Play] effect")
+/// without = ["and"] "without" property
 fn without(p: &mut Parser<'_>) -> Option<Filter> {
-    p.expect("without")?;
-    p.first(&[the_type, timed_effect, trigger]).map(|filter| Filter::Not(Box::new(filter)))
+    p.any(&WITHOUT)?;
+    property(p).map(not)
 }
+
+/// The opposite; twice is none.
+fn not(filter: Filter) -> Filter {
+    match filter {
+        Filter::Not(inner) if *inner == Filter::NoCounter => *inner,
+        filter => Filter::Not(Box::new(filter)),
+    }
+}
+
+pub(crate) const WITHOUT: [&str; 3] = ["without", "and without", ", and without"];
 
 /// timed_effect = ("a" | "an") "[On Play] effect" | …
 fn timed_effect(p: &mut Parser<'_>) -> Option<Filter> {
@@ -281,11 +308,13 @@ fn that(p: &mut Parser<'_>) -> Option<Filter> {
     property(p)
 }
 
-/// that_do_not = "that do not have" type_including
+/// that_do_not = "that do not have" property
 pub(crate) fn that_do_not(p: &mut Parser<'_>) -> Option<Filter> {
-    p.expect("that do not have")?;
-    type_including(p).map(|filter| Filter::Not(Box::new(filter)))
+    p.expect(THAT_DO_NOT)?;
+    property(p).map(|filter| Filter::Not(Box::new(filter)))
 }
+
+pub(crate) const THAT_DO_NOT: &str = "that do|does not have";
 
 /// named_or_having = "[Name]" | "has the" (types | attribute)
 fn named_or_having(p: &mut Parser<'_>) -> Option<Filter> {
@@ -302,7 +331,7 @@ pub(crate) fn category_word(p: &mut Parser<'_>) -> Option<Category> {
 
 pub(crate) const CATEGORY: [(&str, Category); 4] = [
     ("leader|leaders", Category::Leader),
-    ("character|characters", Category::Character),
+    ("character|characters|charactes", Category::Character),
     ("stage|stages", Category::Stage),
     ("event|events", Category::Event),
 ];

@@ -36,8 +36,14 @@ pub(crate) fn each_after(p: &mut Parser<'_>, here: usize, grants: &mut [Grant]) 
 }
 
 fn grants(p: &mut Parser<'_>) -> Option<Vec<Grant>> {
-    let one: [fn(&mut Parser<'_>) -> Option<Grant>; 5] =
-        [loses, attack_active, attack_at_once, negated, |p| bans(p).map(Grant::Cannot)];
+    let one: [fn(&mut Parser<'_>) -> Option<Grant>; 6] = [
+        loses,
+        attack_active,
+        attack_at_once,
+        negated,
+        |p| bans(p).map(Grant::Cannot),
+        has_counter,
+    ];
     p.attempt(gains)
         .or_else(|| one.iter().find_map(|read| p.attempt(read)).map(|grant| vec![grant]))
         .or_else(|| p.attempt(two_bans))
@@ -49,6 +55,14 @@ fn gains(p: &mut Parser<'_>) -> Option<Vec<Grant>> {
     p.expect("gains|gain")?;
     p.filler("an additional");
     p.list(&GAINS, gain)
+}
+
+/// has_counter = "has a +" number "Counter"
+fn has_counter(p: &mut Parser<'_>) -> Option<Grant> {
+    p.expect("has|have a +")?;
+    let number = p.number()?;
+    p.expect("counter")?;
+    Some(Grant::HasCounter(number.into()))
 }
 
 /// loses = "loses" "[Keyword]"
@@ -235,7 +249,8 @@ pub(crate) fn none_can(p: &mut Parser<'_>) -> Option<(Target, Vec<Grant>, Durati
     Some((what, vec![Grant::Cannot(ban)], until))
 }
 
-pub(crate) const BASE_POWER: [&str; 2] = ["'s base power", "' base power"];
+pub(crate) const BASE_POWER: [&str; 4] =
+    ["'s base power", "' base power", "has|have its base power", "has|have their base power"];
 
 /// base_power = "'s base power becomes" (number | "the same as" power_of)
 pub(crate) fn base_power(p: &mut Parser<'_>) -> Option<Grant> {

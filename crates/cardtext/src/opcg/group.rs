@@ -91,7 +91,7 @@ pub(crate) fn groups(p: &mut Parser<'_>, whose: Option<Whose>) -> Option<Vec<Gro
 
 /// things = owner description ["with different card names"], counted
 pub(crate) fn things(p: &mut Parser<'_>, whose: Whose) -> Option<Quantity> {
-    let description = owned_chosen_description(p).filter(|found| found.total_power.is_none())?;
+    let description = owned_chosen_description(p).filter(|found| found.total.is_none())?;
     let apart = description.different_names;
     let said = opt_field(p).unwrap_or(whose);
     let groups = description.groups(Some(said), p);

@@ -30,6 +30,8 @@ pub(crate) struct Notes {
     pub(crate) antecedent: bool,
     /// The cards that the clause is about are all of a group: "that Character" in an amount is each of them.
     pub(crate) all: bool,
+    /// How many criteria the last ", with" said: they are meant of all cards named before it.
+    pub(crate) shared: u8,
     /// "it" is the card that the event is about.
     pub(crate) subject: bool,
     /// "cards trashed" are those that the event is about, as long as the effect itself has trashed none.

@@ -118,11 +118,13 @@ fn face_up_life(p: &mut Parser<'_>) -> Option<Vec<Rule>> {
 pub(crate) const FACE_UP_LIFE: &str = "your face-up life cards are placed at the bottom of \
      your deck instead of being added to your hand";
 
-/// counters = "all of your" description "without a Counter have a +" number "Counter"
+/// counters = "all of your" description "without a Counter" "have a +" number "Counter"
 fn counters(p: &mut Parser<'_>) -> Option<Vec<Rule>> {
     p.expect("all of your")?;
-    let of = description(p)?.everywhere();
-    p.expect("without a counter have a +")?;
+    let said = description(p)?.everywhere();
+    let [of @ .., Filter::NoCounter] = said.parts() else { return None };
+    let of = of.iter().cloned().fold(Filter::Any, Filter::and);
+    p.expect("have a +")?;
     let value = p.number()?;
     p.expect("counter")?;
     Some(vec![Rule::Counter { of, value }])

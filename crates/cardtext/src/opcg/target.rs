@@ -2,7 +2,7 @@
 
 pub(crate) mod join;
 
-use opcg::vocabulary::{Choice, Count, End, Group, Place, Target, Whose};
+use opcg::vocabulary::{Choice, Count, End, Filter, Group, Place, Target, Whose};
 
 use super::{
     amount::{self, count},
@@ -18,6 +18,7 @@ pub(crate) fn target(p: &mut Parser<'_>) -> Option<Target> {
     loop {
         let joined = p.attempt(|p| {
             let join = join::word(p)?;
+            p.notes.shared = 0;
             let next = primary(p)?;
             // "…, and this Character gains" begins another clause.
             (!starts_predicate(p)).then_some(())?;
@@ -36,9 +37,13 @@ pub(crate) fn subject(p: &mut Parser<'_>) -> Option<Target> {
     let first = p.first(&[primary, located])?;
     let joined = p.attempt(|p| {
         let join = join::word(p)?;
+        p.notes.shared = 0;
         let second = primary(p)?;
         join.join(p, here, first.clone(), second)
     });
+    if joined.is_some() && p.notes.shared > 0 {
+        p.filler(",");
+    }
     let mut subject = joined.unwrap_or(first);
     // Said of all that stand before it: "your Leader and all of your Characters that do not have …".
     if let Target::All(groups) = &mut subject
@@ -59,14 +64,14 @@ fn starts_predicate(p: &mut Parser<'_>) -> bool {
 /// A choice by whoever the clause is about.
 pub(crate) fn choice(p: &Parser<'_>, count: Count, of: Vec<Group>) -> Choice {
     let by = p.notes.by;
-    Choice { by, count, of, looked_at: false, different_names: false, total_power: None }
+    Choice { by, count, of, looked_at: false, different_names: false, total: None }
 }
 
-/// primary = this | those | named | rest | opposing | attacking | from_end | each_of | several | chosen | all | whole_area | owned
+/// primary = this | those | named | rest | opposing | attacking | from_end | each_of | several | chosen | all | whole_area | in_total | owned
 pub(crate) fn primary(p: &mut Parser<'_>) -> Option<Target> {
     let target = p.first(&[
         this, those, named, rest, opposing, attacking, from_end, each_of, several, chosen, all,
-        whole_area, owned,
+        whole_area, in_total, owned,
     ])?;
     // From here on "it" is what was chosen.
     let chooses = matches!(target, Target::Choose(_) | Target::Each(_) | Target::From { .. });
@@ -220,19 +225,34 @@ pub(crate) const EACH_OF: [&str; 2] = ["each of", "of each of"];
 /// several = count description { "and" count description } zone: the area is said of all of them
 fn several(p: &mut Parser<'_>) -> Option<Target> {
     let here = p.here();
+    p.notes.shared = 0;
     let parts = p.list(&AND, |p| Some((count(p)?, description(p)?)))?;
-    p.mark(here, "several", 0);
     let zone = parts.last()?.1.zone.clone()?;
     let earlier = &parts[..parts.len() - 1];
     (!earlier.is_empty() && earlier.iter().all(|(_, part)| part.zone.is_none())).then_some(())?;
-    let each = parts.into_iter().map(|(count, mut part)| {
+    let tail = parts.last()?.1.tail();
+    let shared = last_parts(&tail, usize::from(p.notes.shared));
+    p.mark(here, "several", shared.parts().len());
+    let last = parts.len() - 1;
+    let each = parts.into_iter().enumerate().map(|(at, (count, mut part))| {
         part.zone = Some(zone.clone());
-        Target::Choose(choice(p, count, part.groups(None, p)))
+        let mut of = part.groups(None, p);
+        if at < last {
+            of.iter_mut().for_each(|group| group.filter = group.filter.clone().and(shared.clone()));
+        }
+        Target::Choose(choice(p, count, of))
     });
     Some(Target::Each(each.collect()))
 }
 
-pub(crate) const AND: [&str; 2] = ["and", ", and"];
+/// The criteria at the end.
+fn last_parts(filter: &Filter, number: usize) -> Filter {
+    let parts = filter.parts();
+    let last = &parts[parts.len().saturating_sub(number)..];
+    last.iter().cloned().fold(Filter::Any, Filter::and)
+}
+
+pub(crate) const AND: [&str; 3] = ["and", ", and", ","];
 
 /// chosen = count ["of" [owner]] description
 pub(crate) fn chosen(p: &mut Parser<'_>) -> Option<Target> {
@@ -249,14 +269,13 @@ pub(crate) fn chosen(p: &mut Parser<'_>) -> Option<Target> {
         Some(_) => owned_chosen_description(p)?,
         None => chosen_description(p)?,
     };
-    let (different_names, total_power) =
-        (description.different_names, description.total_power.clone());
+    let (different_names, total) = (description.different_names, description.total.clone());
     let named = description.zone.is_some();
     let said = group::opt_field(p).or(whose);
     let looked_at = p.notes.looking.is_some() && !named && said.is_none();
     let of = description.groups(said, p);
     of.iter().all(|group| !group.places.is_empty()).then_some(())?;
-    Some(Target::Choose(Choice { looked_at, different_names, total_power, ..choice(p, count, of) }))
+    Some(Target::Choose(Choice { looked_at, different_names, total, ..choice(p, count, of) }))
 }
 
 /// all = ("all" ["of"] | "none of" | "any of") [owner] description | "all cards" zone
@@ -283,6 +302,18 @@ fn owned(p: &mut Parser<'_>) -> Option<Target> {
     let whose = group::owner(p)?;
     p.filler("1");
     Some(Target::All(group::groups(p, Some(whose))?))
+}
+
+/// in_total = owner description, which says what the cards come to together: any number of them
+fn in_total(p: &mut Parser<'_>) -> Option<Target> {
+    let here = p.here();
+    let whose = group::owner(p)?;
+    let description = owned_chosen_description(p)?;
+    let total = Some(description.total.clone()?);
+    let different_names = description.different_names;
+    p.mark(here, "in total", 0);
+    let of = description.groups(Some(whose), p);
+    Some(Target::Choose(Choice { different_names, total, ..choice(p, Count::AnyNumber, of) }))
 }
 
 /// whole_area = owner ("hand" | "trash")

@@ -52,8 +52,8 @@ pub(crate) fn filtered(whose: Whose, place: Place, filter: Filter) -> Group {
 }
 
 pub(crate) fn choose(count: Count, of: Vec<Group>) -> Target {
-    let (looked_at, different_names, total_power) = (false, false, None);
-    Target::Choose(Choice { by: Player::You, count, of, looked_at, different_names, total_power })
+    let (looked_at, different_names, total) = (false, false, None);
+    Target::Choose(Choice { by: Player::You, count, of, looked_at, different_names, total })
 }
 
 pub(crate) fn up_to(number: i32, group: Group) -> Target {

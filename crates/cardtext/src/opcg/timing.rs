@@ -180,7 +180,7 @@ pub(crate) fn played(p: &mut Parser<'_>, who: Player) -> Option<EventPattern> {
         Player::You | Player::Both => Whose::Your,
     };
     let how = match &description.zone {
-        Some(zone) => (*zone == (whose, vec![Place::Hand])).then_some(HowPlayed::FromHand)?,
+        Some((owner, places)) => played_from(places).filter(|_| *owner == whose)?,
         None => p.first(&[using, by_effect]).unwrap_or_default(),
     };
     Some(EventPattern::Played { what: Subject::Card(whose, description.everywhere()), how })
@@ -192,15 +192,23 @@ fn is_played(p: &mut Parser<'_>) -> Option<EventPattern> {
     let what = subject(p)?;
     p.expect("is played")?;
     let owner = if let Subject::Card(whose, _) = &what { *whose } else { Whose::Your };
-    let how = p.attempt(|p| from_hand(p, owner)).or_else(|| p.first(&[using, by_effect]));
+    let how = p.attempt(|p| from_area(p, owner)).or_else(|| p.first(&[using, by_effect]));
     Some(EventPattern::Played { what, how: how.unwrap_or_default() })
 }
 
-fn from_hand(p: &mut Parser<'_>, owner: Whose) -> Option<HowPlayed> {
+/// from_area = "from" owner ("hand" | "trash"); whose it is need not be said of the card itself
+fn from_area(p: &mut Parser<'_>, owner: Whose) -> Option<HowPlayed> {
     p.expect("from")?;
-    group::owner(p).filter(|whose| *whose == owner)?;
-    p.expect("hand")?;
-    Some(HowPlayed::FromHand)
+    group::owner(p).filter(|whose| *whose == owner || owner == Whose::Any)?;
+    played_from(&[group::place(p)?])
+}
+
+fn played_from(places: &[Place]) -> Option<HowPlayed> {
+    match places {
+        [Place::Hand] => Some(HowPlayed::FromHand),
+        [Place::Trash] => Some(HowPlayed::FromTrash),
+        _ => None,
+    }
 }
 
 /// by_effect = cause, which is an effect

@@ -390,6 +390,9 @@ impl Position<'_> {
             (HowPlayed::FromHand, _) => {
                 event.as_move().is_some_and(|moved| moved.from == Area::Hand)
             }
+            (HowPlayed::FromTrash, _) => {
+                event.as_move().is_some_and(|moved| moved.from == Area::Trash)
+            }
             (HowPlayed::ByEffectOf(whose, like), By::Effect(source, player)) => {
                 scope.is_whose(*whose, player) && self.matches(like, source, scope)
             }

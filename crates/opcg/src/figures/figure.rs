@@ -122,7 +122,11 @@ impl Figure {
             Grant::Cannot(ban) => self.flags |= ban_flag(ban),
             Grant::AttackActive(_) => self.flags |= Flags::ATTACKS_ACTIVE,
             Grant::AttackCharactersAtOnce => self.flags |= Flags::ATTACKS_CHARACTERS_AT_ONCE,
-            Grant::Counter(_) | Grant::PlayCost(_) | Grant::Ability(_) => {}
+            Grant::Counter(_)
+            | Grant::SetCounter(_)
+            | Grant::HasCounter(_)
+            | Grant::PlayCost(_)
+            | Grant::Ability(_) => {}
         }
     }
 }

@@ -108,6 +108,8 @@ fn adds(grant: &Grant) -> bool {
         | Grant::Cost(_)
         | Grant::PlayCost(_)
         | Grant::Counter(_)
+        | Grant::SetCounter(_)
+        | Grant::HasCounter(_)
         | Grant::SetPower(_) => true,
         Grant::BasePower(_)
         | Grant::BaseCost(_)

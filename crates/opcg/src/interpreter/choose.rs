@@ -9,7 +9,7 @@ use crate::{
     engine::Engine,
     position::Position,
     question::{ChooseFor, Question},
-    state::{Choosing, Mark, On},
+    state::{Choosing, Mark, On, Sum},
     table::Gives,
     task::Task,
     vocabulary::End,
@@ -19,8 +19,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Begins a choice; one with a single outcome is made at once.
     pub(crate) fn choose(&mut self, purpose: ChooseFor, choosing: Choosing) {
         self.state.choosing = Some(choosing);
-        if choosing.candidates.len() <= usize::from(choosing.min) && choosing.total_power.is_none()
-        {
+        if choosing.candidates.len() <= usize::from(choosing.min) && choosing.total.is_none() {
             return self.chosen(purpose, choosing.candidates);
         }
         if choosing.max == 0 {
@@ -159,9 +158,12 @@ impl Position<'_> {
     fn may_join(&self, choosing: &Choosing, card: CardId) -> bool {
         let different = !choosing.different_names
             || ids(choosing.chosen).all(|other| self.table.name(other) != self.table.name(card));
-        let within = choosing.total_power.is_none_or(|total| {
-            let chosen: i32 = ids(choosing.chosen).map(|other| self.power(other)).sum();
-            chosen + self.power(card) <= total
+        let within = choosing.total.is_none_or(|(sum, total)| {
+            let figure = |card: CardId| match sum {
+                Sum::Power => self.power(card),
+                Sum::Cost => self.cost(card),
+            };
+            ids(choosing.chosen).map(figure).sum::<i32>() + figure(card) <= total
         });
         different && within
     }
@@ -189,7 +191,7 @@ impl Position<'_> {
         let choosing = self.state.choosing.expect("8-4-4: a choice is being made");
         let mut left = ids(choosing.candidates - choosing.chosen);
         let Some(first) = left.next() else { return false };
-        let is_bound = choosing.different_names || choosing.total_power.is_some();
+        let is_bound = choosing.different_names || choosing.total.is_some();
         let may_stop = choosing.chosen.len() >= usize::from(choosing.min);
         let differs = |other: CardId| {
             !first.is_don()

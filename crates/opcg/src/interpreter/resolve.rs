@@ -11,9 +11,9 @@ use crate::{
     interpreter::{program::Instruction, undergo::ChosenFor},
     position::{Position, Scope},
     question::{ChooseFor, Question},
-    state::{Choosing, Delayed, Part, Running},
+    state::{Choosing, Delayed, Part, Running, Sum},
     task::Task,
-    vocabulary::{Choice, Count, Filter, Label, Moment, Place, Player, Target, Verb},
+    vocabulary::{Choice, Count, Filter, Label, Moment, Place, Player, Target, Total, Verb},
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
@@ -266,8 +266,16 @@ impl Position<'_> {
             max: counted.max,
             required: counted.required,
             different_names: choice.different_names,
-            total_power: choice.total_power.as_ref().map(|total| self.amount(total, scope)),
+            total: choice.total.as_ref().map(|total| self.total(total, scope)),
         }
+    }
+
+    fn total(&self, total: &Total, scope: &Scope) -> (Sum, i32) {
+        let sum = match total {
+            Total::Power(_) => Sum::Power,
+            Total::Cost(_) => Sum::Cost,
+        };
+        (sum, self.amount(total.amount(), scope))
     }
 }
 

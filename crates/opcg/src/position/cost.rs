@@ -51,12 +51,20 @@ impl Position<'_> {
     /// What permanent effects add to a figure of a card in hand.
     fn given_in_hand(&self, card: CardId, counts: impl Fn(&Grant) -> bool) -> i32 {
         let mut sum = 0;
+        self.each_given_in_hand(card, &mut |grant, value| {
+            if counts(grant) {
+                sum += value;
+            }
+        });
+        sum
+    }
+
+    fn each_given_in_hand(&self, card: CardId, see: &mut dyn FnMut(&Grant, i32)) {
         let mut add = |given: &crate::figures::permanent::GivenTo<'_>| {
             if let Given::Grant(grant, value) = given.what
                 && given.cards.contains(card.0)
-                && counts(self.table.grant(grant))
             {
-                sum += value(card).unwrap_or(0);
+                see(self.table.grant(grant), value(card).unwrap_or(0));
             }
         };
         each_given_in_hand(self, card, &mut add);
@@ -65,7 +73,6 @@ impl Position<'_> {
                 .into_iter()
                 .for_each(|seat| each_given(self, seat, Gives::IN_HAND, &mut add));
         }
-        sum
     }
 
     fn modified_cost(&self, card: CardId) -> i32 {
@@ -104,20 +111,29 @@ impl Position<'_> {
         if is_as_printed && kind.card.counter.is_some() {
             return kind.card.counter;
         }
-        let base = kind.card.counter.or_else(|| self.granted_counter(card));
-        let gained = self.gained_counter(card);
+        let (mut gained, mut set, mut besides) = (0, None, None);
+        self.each_grant_in_hand(card, &mut |grant, value| {
+            if matches!(grant, Grant::Counter(_)) {
+                gained += value;
+            } else if matches!(grant, Grant::SetCounter(_)) {
+                set = set.max(Some(value));
+            } else if matches!(grant, Grant::HasCounter(_)) {
+                besides = besides.max(Some(value));
+            }
+        });
+        let printed = || kind.card.counter.or_else(|| self.granted_counter(card));
+        let base = set.or_else(printed).max(besides);
         if gained == 0 { base } else { Some(base.unwrap_or(0) + gained) }
     }
 
-    fn gained_counter(&self, card: CardId) -> i32 {
-        let is_counter = |grant: &Grant| matches!(grant, Grant::Counter(_));
-        let permanently = self.given_in_hand(card, is_counter);
-        if !self.gives(Gives::OFF_FIELD) {
-            return permanently;
+    /// What permanent and lasting effects give a card in hand.
+    fn each_grant_in_hand(&self, card: CardId, see: &mut dyn FnMut(&Grant, i32)) {
+        self.each_given_in_hand(card, see);
+        if self.gives(Gives::OFF_FIELD) {
+            let on_card =
+                self.state.modifiers.iter().filter(|modifier| modifier.on == On::Card(card));
+            on_card.for_each(|modifier| see(self.table.grant(modifier.grant), modifier.value));
         }
-        let on_card = self.state.modifiers.iter().filter(|modifier| modifier.on == On::Card(card));
-        let lasting = on_card.filter(|modifier| is_counter(self.table.grant(modifier.grant)));
-        lasting.map(|modifier| modifier.value).sum::<i32>() + permanently
     }
 
     fn granted_counter(&self, card: CardId) -> Option<i32> {

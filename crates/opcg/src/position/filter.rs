@@ -121,6 +121,7 @@ impl Position<'_> {
             | Filter::Number(_)
             | Filter::HasTrigger
             | Filter::Has(_)
+            | Filter::NoCounter
             | Filter::NoBaseEffect => {
                 self.table.card(card).is_some_and(|card| matches_print(filter, card))
             }
@@ -187,6 +188,7 @@ pub(crate) fn matches_print(filter: &Filter, card: &RawCard) -> bool {
         Filter::Has(timing) => card.abilities.iter().any(|ability| has_timing(ability, timing)),
         // 2-8-5
         Filter::NoBaseEffect => card.abilities.is_empty(),
+        Filter::NoCounter => card.counter.is_none(),
         Filter::Cost(cmp, amount) | Filter::BaseCost(cmp, amount) => {
             compares(card.cost, *cmp, amount)
         }

@@ -8,7 +8,7 @@ use crate::{
     area::ids,
     battle::can_attack,
     interpreter::program::Instruction,
-    position::Position,
+    position::{Position, Scope},
     question::Question,
     task::Task,
     turn::main_phase::Ruling,
@@ -74,8 +74,10 @@ impl kernel::Position<Duel> for Position<'_> {
                 offer(Pick::No);
             }
             Question::Option { instruction, .. } => {
-                for place in 0..self.options(instruction).len() {
-                    offer(Pick::Option(place as u8));
+                for (place, start) in self.options(instruction).iter().enumerate() {
+                    if self.is_open(instruction, *start) {
+                        offer(Pick::Option(place as u8));
+                    }
                 }
             }
             Question::Number { min, max, .. } => {
@@ -180,6 +182,14 @@ impl Position<'_> {
             unreachable!("the instruction offers options")
         };
         at
+    }
+
+    /// 8-3-1-3: of several ways to pay a cost, those that can be paid; an effect is done as far as possible (1-3-2).
+    fn is_open(&self, instruction: u16, start: u16) -> bool {
+        let running = self.state.running.last().expect("8-4-1: an effect is being carried out");
+        let compiled = self.table.ability(running.ability);
+        instruction >= compiled.body
+            || self.can_do(compiled, start..compiled.body, &Scope::from(running))
     }
 
     fn picks_left(&self, question: Question) -> (u8, u8) {

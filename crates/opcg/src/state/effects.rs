@@ -231,9 +231,16 @@ pub(crate) struct Choosing {
     pub max: u8,
     /// How many the text requires, whether they are there or not.
     pub required: u8,
-    /// All of different names; powers together at most this.
+    /// All of different names; powers or costs together at most this.
     pub different_names: bool,
-    pub total_power: Option<i32>,
+    pub total: Option<(Sum, i32)>,
+}
+
+/// What is added up of the cards chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Sum {
+    Power,
+    Cost,
 }
 
 impl Choosing {
@@ -246,7 +253,7 @@ impl Choosing {
             max: 0,
             required: 0,
             different_names: false,
-            total_power: None,
+            total: None,
         }
     }
 }

@@ -203,7 +203,11 @@ impl Table {
         for grant in grants.clone() {
             match self.grant(grant) {
                 Grant::Cannot(_) | Grant::AttackActive(_) => gives |= Gives::RESTRICTIONS,
-                Grant::Cost(_) | Grant::PlayCost(_) | Grant::Counter(_) => gives |= in_hand,
+                Grant::Cost(_)
+                | Grant::PlayCost(_)
+                | Grant::Counter(_)
+                | Grant::SetCounter(_)
+                | Grant::HasCounter(_) => gives |= in_hand,
                 Grant::SetPower(_) | Grant::Negated => gives |= Gives::BY_FIGURES,
                 Grant::Power(_)
                 | Grant::BasePower(_)

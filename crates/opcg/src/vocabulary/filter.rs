@@ -79,6 +79,8 @@ pub enum Filter {
     Power(Cmp, Amount),
     BasePower(Cmp, Amount),
     Counter(Cmp, Amount),
+    /// 2-10-2: no Counter is printed on it.
+    NoCounter,
     Active,
     Rested,
     FaceUp,
@@ -200,6 +202,7 @@ impl Filter {
             | Filter::Number(_)
             | Filter::HasTrigger
             | Filter::Has(_)
+            | Filter::NoCounter
             | Filter::NoBaseEffect => Basis::Print,
             Filter::Cost(..) | Filter::BaseCost(..) | Filter::CostIsGivenDon => {
                 Basis::Figures(FigureKinds::COST)
@@ -238,7 +241,7 @@ impl Filter {
             Filter::Attribute(_) => Some(clause!("2-5-6")),
             Filter::Cost(..) => Some(clause!("2-7-1")),
             Filter::Power(..) => Some(clause!("2-6-1")),
-            Filter::Counter(..) => Some(clause!("2-10-1")),
+            Filter::Counter(..) | Filter::NoCounter => Some(clause!("2-10-1")),
             Filter::BaseCost(..) | Filter::BasePower(..) => Some(clause!("4-9-2")),
             Filter::GivenDon(..) | Filter::CostIsGivenDon => Some(clause!("6-5-5-1")),
             Filter::Active => Some(clause!("4-4-1-1")),
@@ -290,6 +293,7 @@ parts! {
         | Filter::FaceDown
         | Filter::CostIsGivenDon
         | Filter::HasTrigger
+        | Filter::NoCounter
         | Filter::NoBaseEffect
         | Filter::This
         | Filter::Other

@@ -21,6 +21,10 @@ pub enum Grant {
     /// What is paid to play the card, and nothing else that reads its cost.
     PlayCost(Amount),
     Counter(Amount),
+    /// its Counter is this, whatever is printed.
+    SetCounter(Amount),
+    /// a Counter besides the printed one, of which only the highest counts.
+    HasCounter(Amount),
     Keyword(Keyword),
     /// Loses this keyword effect.
     Without(Keyword),
@@ -136,7 +140,9 @@ impl Grant {
             | Grant::SetPower(amount)
             | Grant::SetCost(amount)
             | Grant::PlayCost(amount)
-            | Grant::Counter(amount) => Some(amount),
+            | Grant::Counter(amount)
+            | Grant::SetCounter(amount)
+            | Grant::HasCounter(amount) => Some(amount),
             Grant::Keyword(_)
             | Grant::Attribute(_)
             | Grant::Negated
@@ -155,7 +161,9 @@ impl Grant {
             Grant::BasePower(_) => Some(clause!("4-9-2-1")),
             Grant::BaseCost(_) => Some(clause!("4-9-2-2")),
             Grant::SetPower(_) => Some(clause!("4-12-1")),
-            Grant::Counter(_) => Some(clause!("2-10-1")),
+            Grant::Counter(_) | Grant::SetCounter(_) | Grant::HasCounter(_) => {
+                Some(clause!("2-10-1"))
+            }
             Grant::Attribute(_) => Some(clause!("2-5-1")),
             Grant::Negated => Some(clause!("8-2-1-1")),
             // 1-3-3: whatever is forbidden, forbidding goes before allowing.
@@ -175,7 +183,9 @@ parts! {
         | Grant::SetPower(amount)
         | Grant::SetCost(amount)
         | Grant::PlayCost(amount)
-        | Grant::Counter(amount) => [amount],
+        | Grant::Counter(amount)
+        | Grant::SetCounter(amount)
+        | Grant::HasCounter(amount) => [amount],
         Grant::Keyword(keyword) | Grant::Without(keyword) => [keyword],
         Grant::Cannot(ban) => [ban],
         Grant::AttackActive(like) => [like],

@@ -3,7 +3,9 @@
 use rulebook::{Clause, opcg as clause};
 use serde::{Deserialize, Serialize};
 
-use super::{Act, Amount, Condition, Count, End, Group, Player, Verb, Whose, parts};
+use super::{
+    Act, Amount, Condition, Count, End, Group, Part, PartMut, Player, Verb, Walk, Whose, parts,
+};
 
 /// Which cards a step is about.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -115,9 +117,23 @@ pub struct Choice {
     /// All with different card names.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub different_names: bool,
-    /// The powers together are at most this.
+    /// What the cards chosen come to together.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub total_power: Option<Amount>,
+    pub total: Option<Total>,
+}
+
+/// The powers or the costs of several cards added up: at most this.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Total {
+    Power(Amount),
+    Cost(Amount),
+}
+
+impl Total {
+    pub fn amount(&self) -> &Amount {
+        let (Total::Power(amount) | Total::Cost(amount)) = self;
+        amount
+    }
 }
 
 fn is_you(player: &Player) -> bool {
@@ -240,8 +256,19 @@ impl Choice {
 
 parts! {
     Choice {
-        Choice { by: _, count, of, looked_at: _, different_names: _, total_power } =>
-            [count, of, total_power],
+        Choice { by: _, count, of, looked_at: _, different_names: _, total } =>
+            [count, of, total],
+    }
+}
+
+impl Walk for Total {
+    fn walk<'a>(&'a self, see: &mut dyn FnMut(Part<'a>)) {
+        self.amount().walk(see);
+    }
+
+    fn walk_mut(&mut self, see: &mut dyn FnMut(PartMut<'_>)) {
+        let (Total::Power(amount) | Total::Cost(amount)) = self;
+        amount.walk_mut(see);
     }
 }
 

@@ -49,6 +49,7 @@ pub enum HowPlayed {
     #[default]
     Any,
     FromHand,
+    FromTrash,
     /// By an effect of this player's cards like this.
     ByEffectOf(Whose, Filter),
 }
@@ -267,7 +268,7 @@ impl HowPlayed {
 parts! {
     HowPlayed {
         HowPlayed::ByEffectOf(_, like) => [] source like,
-        HowPlayed::Any | HowPlayed::FromHand => [],
+        HowPlayed::Any | HowPlayed::FromHand | HowPlayed::FromTrash => [],
     }
 }
 

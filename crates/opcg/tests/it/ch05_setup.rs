@@ -71,7 +71,7 @@ fn builder() -> Card {
         of: vec![stages],
         looked_at: false,
         different_names: false,
-        total_power: None,
+        total: None,
     };
     let ability = Ability {
         body: vec![Step::On(Target::Choose(choice), Verb::Play { rested: false })],

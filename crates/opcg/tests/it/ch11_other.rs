@@ -270,7 +270,7 @@ fn a_choice_that_stops_nothing_leaves_it_to_the_action_before_it() {
         of: vec![own],
         looked_at: false,
         different_names: false,
-        total_power: None,
+        total: None,
     };
     let idle = Ability {
         body: vec![Step::On(Target::Choose(one), Verb::Select)],

@@ -32,10 +32,11 @@ fn haver(p: &mut Parser<'_>) -> Option<Whose> {
     p.one_of(&HAVER)
 }
 
-pub(crate) const HAVER: [(&str, Whose); 3] = [
+pub(crate) const HAVER: [(&str, Whose); 4] = [
     ("you have", Whose::Your),
     ("your opponent has", Whose::Opponents),
     ("there is|are", Whose::Any),
+    ("they have", Whose::Opponents),
 ];
 
 /// have_not = "you" ("don't" | "do not") "have" thing
@@ -140,11 +141,16 @@ fn given(p: &mut Parser<'_>, whose: Whose) -> Option<Condition> {
     if p.filler(ANY_GIVEN) {
         return Some(Condition::Compare(given, Cmp::AtLeast, 1.into()));
     }
-    p.expect("a total of")?;
+    let here = p.here();
+    if !p.eat("a total of") {
+        p.mark(here, "no total", 0);
+    }
     let (cmp, number) = amount::bound(p)?;
-    p.expect("given don!! cards")?;
+    p.any(&GIVEN_DON)?;
     Some(Condition::Compare(given, cmp, number.into()))
 }
+
+pub(crate) const GIVEN_DON: [&str; 2] = ["given don!! card|cards", "don!! card|cards given"];
 
 pub(crate) const ANY_GIVEN: &str = "any don!! cards given";
 

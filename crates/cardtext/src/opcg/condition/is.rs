@@ -57,6 +57,7 @@ fn said(p: &mut Parser<'_>) -> Option<Filter> {
         Predicate::Has => has(p),
         Predicate::HasNot => has(p).map(not),
         Predicate::TypeIncludes => p.quoted().map(Filter::TypeIncludes),
+        Predicate::NameIncludes => p.quoted().map(Filter::NameIncludes),
         Predicate::ColorsInclude => filter::color(p),
         Predicate::WasPlayed => Some(Filter::PlayedThisTurn),
     }
@@ -84,11 +85,12 @@ pub(crate) enum Predicate {
     Has,
     HasNot,
     TypeIncludes,
+    NameIncludes,
     ColorsInclude,
     WasPlayed,
 }
 
-pub(crate) const PREDICATE: [(&str, Predicate); 9] = [
+pub(crate) const PREDICATE: [(&str, Predicate); 10] = [
     ("is a|an", Predicate::IsA),
     ("is not a|an", Predicate::IsNotA),
     ("is not", Predicate::IsNot),
@@ -96,6 +98,7 @@ pub(crate) const PREDICATE: [(&str, Predicate); 9] = [
     ("has|have", Predicate::Has),
     ("does|do not have", Predicate::HasNot),
     ("'s type includes", Predicate::TypeIncludes),
+    ("'s card name includes", Predicate::NameIncludes),
     ("'s colors include", Predicate::ColorsInclude),
     ("was played on this turn", Predicate::WasPlayed),
 ];
@@ -117,6 +120,7 @@ fn has(p: &mut Parser<'_>) -> Option<Filter> {
     if p.eat(COST_IS_GIVEN_DON) {
         return Some(Filter::CostIsGivenDon);
     }
+    p.filler("both");
     filter::property(p)
 }
 

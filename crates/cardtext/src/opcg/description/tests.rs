@@ -2,7 +2,7 @@
 
 use opcg::{
     Category, Color,
-    vocabulary::{Choice, Cmp, Filter, Group, Place, Step, Target, Verb, Whose},
+    vocabulary::{Choice, Cmp, Filter, Group, Place, Step, Target, Total, Verb, Whose},
 };
 
 use crate::opcg::tests::{filtered, group, step, steps};
@@ -95,5 +95,5 @@ fn names_and_powers_may_be_limited_together() {
     let text = "Play up to 2 {A} type Character cards with different card names from your hand.";
     assert!(chosen(text).different_names);
     let text = "Rest up to 2 of your Characters with a total power of 4000 or less.";
-    assert_eq!(chosen(text).total_power, Some(4000.into()));
+    assert_eq!(chosen(text).total, Some(Total::Power(4000.into())));
 }

@@ -21,7 +21,10 @@ pub(crate) fn count(w: &mut Writer<'_>, count: &Count) {
         }
         Count::Exactly(number) | Count::DownTo(number) => {
             w.filler("a total of", false);
-            amount(w, number);
+            match w.is_marked("one") {
+                true => w.say("one"),
+                false => amount(w, number),
+            }
             w.filler("total", false);
         }
         Count::AtLeast(least) => {
@@ -87,13 +90,12 @@ pub(crate) fn each(w: &mut Writer<'_>, per: i32, of: &Quantity) {
         w.say("cost on the revealed card");
         return;
     }
-    if w.is_marked("for each of")
-        && let Quantity::Cards(groups) = of
-        && let [group] = groups.as_slice()
+    if let Quantity::Cards(groups) | Quantity::Names(groups) = of
+        && let Some(first) = groups.first()
+        && w.is_marked("for each of")
     {
         w.say("for each of");
-        group::owned(w, group, true);
-        return;
+        return owned_things(w, of, first.whose);
     }
     w.say("for every|each");
     if w.is_marked("1") || per != 1 {
@@ -108,13 +110,34 @@ fn counted(w: &mut Writer<'_>, of: &Quantity, many: bool) {
         Quantity::DonOnField(whose) => don_on_field(w, *whose, many),
         Quantity::GivenDon(what) => given(w, what, many),
         Quantity::Cards(groups) => counted_cards(w, groups, many),
-        Quantity::Names(groups) => group::names(w, groups, None, many),
+        Quantity::Names(groups) => counted_names(w, of, groups, many),
         Quantity::LifeAndHand(_)
         | Quantity::TotalCost(_)
         | Quantity::Power(_)
         | Quantity::BasePower(_)
         | Quantity::Cost(_)
         | Quantity::Chosen => quantity(w, of),
+    }
+}
+
+/// owner description ["with different card names"]
+fn owned_things(w: &mut Writer<'_>, of: &Quantity, whose: Whose) {
+    group::owner(w, whose);
+    if let Quantity::Names(groups) = of {
+        group::names(w, groups, Some(whose), true);
+    } else if let Quantity::Cards(groups) = of {
+        group::groups(w, groups, Some(whose), true);
+    }
+}
+
+fn counted_names(w: &mut Writer<'_>, of: &Quantity, groups: &[Group], many: bool) {
+    let whose = groups.first().map_or(Whose::Any, |group| group.whose);
+    match w.is_marked("of") || w.is_free() && whose != Whose::Any {
+        true => {
+            w.say("of");
+            owned_things(w, of, whose);
+        }
+        false => group::names(w, groups, None, many),
     }
 }
 
@@ -181,9 +204,13 @@ fn number_of(w: &mut Writer<'_>, quantity: &Quantity) {
         Quantity::GivenDon(what) => given(w, what, true),
         Quantity::Cards(groups) => match groups.as_slice() {
             [cards] => number_of_cards(w, cards),
-            _ => group::groups(w, groups, None, true),
+            [first, ..] => owned_things(w, quantity, first.whose),
+            [] => {}
         },
-        Quantity::Names(groups) => group::names(w, groups, None, true),
+        Quantity::Names(groups) => {
+            let whose = groups.first().map_or(Whose::Any, |group| group.whose);
+            owned_things(w, quantity, whose);
+        }
         Quantity::LifeAndHand(whose) => {
             w.say("cards in");
             group::owner(w, *whose);

@@ -9,7 +9,7 @@ use std::slice;
 use opcg::vocabulary::{Condition, EventPattern, Filter, Player, Subject, Whose};
 
 use super::{
-    super::condition::AND,
+    super::condition::{AND, TURN},
     Writer, noun,
     timing::{self, player},
 };
@@ -51,8 +51,7 @@ fn first(w: &mut Writer<'_>, all: &[Condition]) -> usize {
         Condition::All(_) => conditions(w, first),
         Condition::SecondTurnOrLater => w.say("it is your second turn or later"),
         Condition::ThisTurn(event) => this_turn(w, event),
-        Condition::YourTurn => w.say("it is your turn"),
-        Condition::OpponentsTurn => w.say("it is your opponent's turn"),
+        Condition::YourTurn | Condition::OpponentsTurn => _ = w.one_of(&TURN, first),
         Condition::Don(least) => {
             w.say("this card has");
             w.number(i32::from(*least));

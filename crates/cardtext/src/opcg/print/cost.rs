@@ -1,36 +1,55 @@
 //! What stands before the colon.
 
 use opcg::vocabulary::{
-    Act, Amount, Choice, Condition, Count, Filter, Group, Place, Player, Step, Target, Verb, Whose,
+    Act, Amount, Choice, Condition, Count, Filter, Flow, Group, Place, Player, Step, Target, Verb,
+    Whose,
 };
 
 use super::{
-    super::cost::{JOINT, YOU_MAY},
-    Writer, condition, step,
+    super::cost::{ENDS, JOINT, OR, YOU_MAY},
+    Writer, condition, filter, step,
 };
 use crate::token::Kind;
 
 /// cost = ["if" condition ","] item { ["," | "and"] item } ":"
 pub(crate) fn cost(w: &mut Writer<'_>, when: Option<&Condition>, steps: &[Step], optional: bool) {
-    if let Some(when) = when {
+    let (before, of_this) = said_of_this(w, when);
+    if let Some(when) = before {
         w.say("if");
-        condition::conditions(w, when);
+        condition::conditions(w, &when);
         w.say(",");
     }
     match w.is_free() {
         true => free(w, steps, optional),
-        false => marked(w, steps),
+        false => marked(w, steps, of_this.as_ref()),
     }
-    w.say(":");
+    w.any(&ENDS);
 }
 
-fn marked(w: &mut Writer<'_>, steps: &[Step]) {
+/// The conditions that stand before the cost, and the criteria that stand behind "this Character" in it.
+fn said_of_this(w: &Writer<'_>, when: Option<&Condition>) -> (Option<Condition>, Option<Filter>) {
+    let is_said = w.has_mark_ahead("this with");
+    match when {
+        Some(Condition::Is(Target::This, like)) if is_said => (None, Some(like.clone())),
+        Some(Condition::All(both)) if is_said => match both.as_slice() {
+            [first, Condition::Is(Target::This, like)] => (Some(first.clone()), Some(like.clone())),
+            _ => (when.cloned(), None),
+        },
+        _ => (when.cloned(), None),
+    }
+}
+
+fn marked(w: &mut Writer<'_>, steps: &[Step], of_this: Option<&Filter>) {
     let mut rest = steps;
     while !rest.is_empty() {
         if rest.len() < steps.len() {
             w.any_filler(&JOINT);
         }
+        let with = w.is_marked("this with");
         let Some(length) = item(w, rest) else { return };
+        if let Some(like) = of_this.filter(|_| with) {
+            filter::tail(w, like.parts());
+        }
         rest = &rest[length.min(rest.len())..];
     }
 }
@@ -47,8 +66,27 @@ fn item(w: &mut Writer<'_>, steps: &[Step]) -> Option<usize> {
     }
     let length = w.marked("item")?;
     w.any_filler(&YOU_MAY);
-    step::clauses(w, &steps[..length.min(steps.len())]);
+    let steps = &steps[..length.min(steps.len())];
+    match alternatives(steps).filter(|_| w.is_marked("or cost")) {
+        Some([first, second]) => either(w, first, second),
+        None => step::clauses(w, steps),
+    }
     Some(length)
+}
+
+/// Two ways to pay.
+fn alternatives(steps: &[Step]) -> Option<[&[Step]; 2]> {
+    let [Step::Flow(Flow::ChooseOne { by: Player::You, options })] = steps else { return None };
+    let [first, second] = options.as_slice() else { return None };
+    let is_plain = |step: &Step| matches!(step, Step::On(..) | Step::Do(Act::ReturnDon { .. }));
+    let fits = [first, second].iter().all(|option| matches!(&option[..], [step] if is_plain(step)));
+    fits.then_some([first, second])
+}
+
+fn either(w: &mut Writer<'_>, first: &[Step], second: &[Step]) {
+    step::simple(w, first);
+    w.any(&OR);
+    step::simple(w, second);
 }
 
 fn free(w: &mut Writer<'_>, steps: &[Step], optional: bool) {
@@ -71,7 +109,13 @@ fn free(w: &mut Writer<'_>, steps: &[Step], optional: bool) {
             false if optional => w.say("you may"),
             false => {}
         }
-        rest = &rest[step::simple(w, rest).clamp(1, rest.len())..];
+        rest = match alternatives(&rest[..1]) {
+            Some([first, second]) => {
+                either(w, first, second);
+                &rest[1..]
+            }
+            None => &rest[step::simple(w, rest).clamp(1, rest.len())..],
+        };
     }
 }
 

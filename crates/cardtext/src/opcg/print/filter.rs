@@ -3,12 +3,12 @@
 mod figure;
 
 use opcg::{
-    Attribute, Category,
+    Category,
     vocabulary::{Cmp, Filter},
 };
 
 use super::{
-    super::filter::{COLOR, NAMES, OR, OTHER_THAN, SAME_NAME, STATE, WITH},
+    super::filter::{COLOR, NAMES, OR, OTHER_THAN, SAME_NAME, STATE, THAT_DO_NOT, WITH, WITHOUT},
     Writer, amount, noun, timing,
 };
 use crate::token::Kind;
@@ -17,6 +17,9 @@ use crate::token::Kind;
 pub(crate) fn is_adjective(filter: &Filter) -> bool {
     if let Filter::Either(parts) = filter {
         return is_traits(parts) || is_names(parts);
+    }
+    if let Filter::Not(not) = filter {
+        return **not == Filter::Multicolor;
     }
     matches!(
         filter,
@@ -60,6 +63,8 @@ pub(crate) fn adjective(w: &mut Writer<'_>, filter: &Filter) {
     } else if let Filter::Cost(Cmp::Equal, cost) = filter {
         amount::amount(w, cost);
         w.say("cost");
+    } else if matches!(filter, Filter::Not(_)) {
+        w.say("monocolored");
     } else {
         w.one_of(&STATE, filter);
     }
@@ -76,7 +81,9 @@ fn alternatives(filter: &Filter) -> &[Filter] {
 /// "{A} or {B} type", "{A} type or <C> attribute"
 fn traits(w: &mut Writer<'_>, parts: &[Filter]) {
     let apart = w.marked("traits").is_some()
-        || w.is_free() && parts.iter().any(|part| !matches!(part, Filter::Type(_)));
+        || w.is_free()
+            && parts.iter().any(|part| !matches!(part, Filter::Type(_)))
+            && parts.iter().any(|part| !matches!(part, Filter::Attribute(_)));
     match apart && parts.len() > 1 {
         true => or_list(w, parts, the_trait),
         false => one_trait(w, parts),
@@ -102,22 +109,17 @@ fn the_trait(w: &mut Writer<'_>, part: &Filter) {
     one_trait(w, alternatives(part));
 }
 
-/// One attribute, or types with one "type" for all of them.
+/// Attributes, or types with one "type" for all of them.
 fn one_trait(w: &mut Writer<'_>, parts: &[Filter]) {
-    if let [Filter::Attribute(attribute)] = parts {
-        return self::attribute(w, *attribute);
-    }
     or_list(w, parts, |w, part| {
         if let Filter::Type(name) = part {
             w.push(Kind::Brace(name.clone()));
+        } else if let Filter::Attribute(attribute) = part {
+            w.push(Kind::Angle(format!("{attribute:?}")));
         }
     });
-    w.say("type");
-}
-
-pub(crate) fn attribute(w: &mut Writer<'_>, attribute: Attribute) {
-    w.push(Kind::Angle(format!("{attribute:?}")));
-    w.say("attribute");
+    let attributes = parts.iter().all(|part| matches!(part, Filter::Attribute(_)));
+    w.say(if attributes { "attribute" } else { "type" });
 }
 
 /// "[A] or [B]"
@@ -151,13 +153,20 @@ pub(crate) struct Joint {
 pub(crate) fn qualifier(w: &mut Writer<'_>, filters: &[Filter], joint: &mut Joint) -> usize {
     let before = std::mem::take(joint);
     let Some(filter) = filters.first() else { return 0 };
-    if let Filter::DifferentColorFrom(_) = filter {
+    if let Filter::Name(name) = filter {
+        w.bracket(name);
+    } else if let Filter::DifferentColorFrom(_) = filter {
         w.say("that is a different color than the returned character");
     } else if *filter == Filter::Other {
         w.any(&OTHER_THAN);
         let usual = w.this("character|card|leader|stage");
         w.say_as("this character|card|leader|stage", &[usual]);
-    } else if let Filter::Not(not) = filter {
+    } else if *filter == Filter::NoCounter {
+        w.any(&WITHOUT);
+        w.say("a counter");
+    } else if let Filter::Not(not) = filter
+        && **not != Filter::NoCounter
+    {
         negative(w, not);
     } else if w.is_marked("that is either") || w.is_free() && is_choice(filter) {
         that_is_either(w, filter);
@@ -180,7 +189,10 @@ fn with(w: &mut Writer<'_>, before: Joint) {
     }
     match before.with && w.is_marked("and") {
         true => w.say("and"),
-        false => w.any_as(&WITH, if before.with { 3 } else { 2 }),
+        false => {
+            w.any_as(&WITH, if before.with { 3 } else { 2 });
+            w.filler("both", false);
+        }
     }
 }
 
@@ -212,15 +224,11 @@ fn negative(w: &mut Writer<'_>, not: &Filter) {
     } else if w.sees_mark(OTHER_THAN[0]) || w.is_free() && is_kind(not) {
         w.any(&OTHER_THAN);
         noun::everywhere(w, not, true);
-    } else if let Filter::Has(timing) = not {
-        w.say("without");
-        let name = timing::name(timing).unwrap_or_default();
-        w.say_for("a|an", name.starts_with(['A', 'E', 'O']));
-        w.bracket(name);
-        w.say("effect");
     } else {
-        let includes = matches!(not, Filter::TypeIncludes(_));
-        w.say(if includes { "that do not have" } else { "without" });
+        match w.sees_mark("do|does") {
+            true => w.say(THAT_DO_NOT),
+            false => w.any(&WITHOUT),
+        }
         property(w, std::slice::from_ref(not));
     }
 }
@@ -252,6 +260,14 @@ pub(crate) fn property(w: &mut Writer<'_>, filters: &[Filter]) -> usize {
     if let Filter::TypeIncludes(part) = filter {
         w.say("a type including");
         w.push(Kind::Quote(part.clone()));
+    } else if let Filter::NameIncludes(part) = filter {
+        w.say("a card name including");
+        w.push(Kind::Quote(part.clone()));
+    } else if let Filter::Has(timing) = filter {
+        let name = timing::name(timing).unwrap_or_default();
+        w.say_for("a|an", name.starts_with(['A', 'E', 'O']));
+        w.bracket(name);
+        w.say("effect");
     } else if let Filter::SameNameAs(whose) = filter {
         w.say("the same card name as the");
         w.one_of(&SAME_NAME, &**whose);
@@ -262,6 +278,8 @@ pub(crate) fn property(w: &mut Writer<'_>, filters: &[Filter]) -> usize {
     } else if *filter == Filter::HasTrigger {
         w.say("a");
         w.bracket("Trigger");
+    } else if let Filter::Not(_) = filter {
+        w.say("a counter");
     } else if *filter == Filter::NoBaseEffect {
         w.say("no base effect");
     } else if let Filter::GivenDon(cmp, number) = filter {

@@ -199,6 +199,11 @@ fn one(w: &mut Writer<'_>, many: bool, grant: &Grant) {
         Grant::BaseCost(value) => becomes(w, "'s base cost becomes|become", many, value),
         Grant::SetPower(value) => becomes(w, "'s power becomes|become", many, value),
         Grant::SetCost(value) => becomes(w, "'s cost becomes|become", many, value),
+        Grant::SetCounter(value) => becomes(w, "'s counter becomes|become +", many, value),
+        Grant::HasCounter(value) => {
+            becomes(w, "has|have a +", many, value);
+            w.say("counter");
+        }
         Grant::PlayCost(value) => becomes(w, "'s cost of playing changes|change by", many, value),
         Grant::Ability(gained) => {
             w.say_for("gains|gain", many);

@@ -4,7 +4,7 @@ mod tail;
 
 use opcg::{
     Category,
-    vocabulary::{Amount, Count, Filter, Group, Place, Whose},
+    vocabulary::{Count, Filter, Group, Place, Total, Whose},
 };
 
 use self::tail::Tail;
@@ -17,7 +17,7 @@ use super::{
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Extras<'a> {
     pub(crate) different_names: bool,
-    pub(crate) total_power: Option<&'a Amount>,
+    pub(crate) total: Option<&'a Total>,
     /// The cards are among those looked at, so no area is named.
     pub(crate) looked_at: bool,
 }

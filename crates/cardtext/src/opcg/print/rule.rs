@@ -100,8 +100,8 @@ fn one(w: &mut Writer<'_>, rule: &Rule) {
         Rule::FaceUpLifeToDeckBottom => w.say(FACE_UP_LIFE),
         Rule::Counter { of, value } => {
             w.say("all of your");
-            noun::everywhere(w, of, true);
-            w.say("without a counter have a +");
+            noun::everywhere(w, &of.clone().and(Filter::NoCounter), true);
+            w.say("have a +");
             w.number(*value);
             w.say("counter");
         }

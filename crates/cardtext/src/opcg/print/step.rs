@@ -203,7 +203,7 @@ fn acts(w: &mut Writer<'_>, act: &Act) {
 /// "if …", "during the turn in which …"
 fn condition(w: &mut Writer<'_>, when: &Condition) {
     let during = w.is_marked("during");
-    if w.one_of(&TURNS, when) {
+    if (during || w.is_free()) && w.one_of(&TURNS, when) {
         return;
     }
     let Condition::ThisTurn(event) = when else { return if_so(w, when) };

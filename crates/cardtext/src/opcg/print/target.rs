@@ -5,6 +5,7 @@ mod join;
 use opcg::vocabulary::{Choice, Filter, Group, Place, Target, Whose};
 
 use super::{
+    super::filter::THAT_DO_NOT,
     super::target::{
         AND, EACH_OF, EACH_PLAYERS, END, PLAYED_BY_THIS, PRONOUN, REVEALED, SELECTED, TRASHED,
         WHOLE,
@@ -22,7 +23,10 @@ pub(crate) fn target(w: &mut Writer<'_>, target: &Target) {
 
 /// As the subject of a predicate.
 pub(crate) fn subject(w: &mut Writer<'_>, target: &Target) {
-    let Target::All(groups) = target else { return self::target(w, target) };
+    let Target::All(groups) = target else {
+        self::target(w, target);
+        return w.filler(",", false);
+    };
     let usual = (w.is_free() && all_are_not(groups)).then_some(1);
     let Some(length) = w.marked("that do not").or(usual) else { return self::target(w, target) };
     let (mut groups, mut said) = (groups.clone(), Vec::new());
@@ -33,6 +37,11 @@ pub(crate) fn subject(w: &mut Writer<'_>, target: &Target) {
         group.filter = before.iter().cloned().fold(Filter::Any, Filter::and);
     }
     self::target(w, &Target::All(groups));
+    if let ([Filter::Not(not)], true) = (said.as_slice(), w.is_free()) {
+        w.say(THAT_DO_NOT);
+        super::filter::property(w, std::slice::from_ref(not));
+        return;
+    }
     super::filter::tail(w, &said);
 }
 
@@ -111,6 +120,9 @@ fn moved(w: &mut Writer<'_>) {
 /// count ["of" [owner]] description
 fn chosen(w: &mut Writer<'_>, choice: &Choice) {
     let Some(first) = choice.of.first() else { return };
+    if w.is_marked("in total") {
+        return in_total(w, choice, first.whose);
+    }
     amount::count(w, &choice.count);
     w.notes.count = Some(choice.count.clone());
     let owned = first.whose != Whose::Any && group::is_on_field(first) && !choice.looked_at;
@@ -126,7 +138,7 @@ fn chosen(w: &mut Writer<'_>, choice: &Choice) {
     }
     let extras = Extras {
         different_names: choice.different_names,
-        total_power: choice.total_power.as_ref(),
+        total: choice.total.as_ref(),
         looked_at: choice.looked_at,
     };
     let many = said.is_some() || amount::is_many(&choice.count);
@@ -136,6 +148,14 @@ fn chosen(w: &mut Writer<'_>, choice: &Choice) {
     if !choice.looked_at {
         group::opt_field(w, &choice.of, said);
     }
+}
+
+/// owner description, with what the cards come to together
+fn in_total(w: &mut Writer<'_>, choice: &Choice, whose: Whose) {
+    group::owner(w, whose);
+    let (different_names, total) = (choice.different_names, choice.total.as_ref());
+    let extras = Extras { different_names, total, looked_at: false };
+    noun::groups(w, &choice.of, Some(whose), true, &extras);
 }
 
 fn all(w: &mut Writer<'_>, groups: &[Group]) {
@@ -222,8 +242,8 @@ fn each(w: &mut Writer<'_>, targets: &[Target]) {
     if w.is_marked("each of places") || w.is_free() && join::differ_in_place(targets) {
         return each_of_places(w, targets);
     }
-    if w.is_marked("several") {
-        return several(w, targets);
+    if let Some(shared) = w.marked("several") {
+        return several(w, targets, shared);
     }
     if let [Target::From { whose: Whose::Your, place, end, count }, Target::From { .. }] = targets {
         amount::count(w, count);
@@ -260,11 +280,25 @@ fn each_of_places(w: &mut Writer<'_>, targets: &[Target]) {
 }
 
 /// "up to 1 Character card and up to 1 Event from your hand"
-fn several(w: &mut Writer<'_>, targets: &[Target]) {
-    w.list(&AND, targets, |w, target| {
-        let Target::Choose(choice) = target else { return };
+fn several(w: &mut Writer<'_>, targets: &[Target], shared: usize) {
+    for (at, target) in targets.iter().enumerate() {
+        let Target::Choose(choice) = target else { continue };
+        if at > 0 {
+            w.any(&AND);
+        }
         amount::count(w, &choice.count);
         let many = amount::is_many(&choice.count);
-        noun::groups(w, &choice.of, None, many, &Extras::default());
-    });
+        let mut of = choice.of.clone();
+        if at + 1 < targets.len() {
+            of.iter_mut().for_each(|group| group.filter = before(&group.filter, shared));
+        }
+        noun::groups(w, &of, None, many, &Extras::default());
+    }
+}
+
+/// Without so many criteria at the end, which are said once.
+fn before(filter: &Filter, shared: usize) -> Filter {
+    let parts = filter.parts();
+    let said = &parts[..parts.len().saturating_sub(shared)];
+    said.iter().cloned().fold(Filter::Any, Filter::and)
 }

@@ -245,8 +245,8 @@ pub(crate) fn played(w: &mut Writer<'_>, whose: Whose, filter: &Filter, how: &Ho
     w.filler("a|an", !is_only_named(filter));
     match how {
         HowPlayed::Any => noun::everywhere(w, filter, false),
-        HowPlayed::FromHand => {
-            let places = vec![Place::Hand];
+        HowPlayed::FromHand | HowPlayed::FromTrash => {
+            let places = vec![place(how)];
             let cards = Group { whose, places, filter: filter.clone() };
             let chooses = std::mem::replace(&mut w.notes.chooses, true);
             group::groups(w, &[cards], None, false);
@@ -265,15 +265,23 @@ fn is_played(w: &mut Writer<'_>, what: &Subject, how: &HowPlayed) {
     w.say("is played");
     match how {
         HowPlayed::Any => {}
-        HowPlayed::FromHand => {
+        HowPlayed::FromHand | HowPlayed::FromTrash => {
             w.say("from");
             group::unkept_owner(
                 w,
                 if let Subject::Card(whose, _) = what { *whose } else { Whose::Your },
             );
-            w.say("hand");
+            group::place(w, place(how));
         }
         HowPlayed::ByEffectOf(of, like) => using(w, *of, like),
+    }
+}
+
+/// Where the card comes from, if that is said.
+fn place(how: &HowPlayed) -> Place {
+    match how {
+        HowPlayed::FromTrash => Place::Trash,
+        HowPlayed::Any | HowPlayed::FromHand | HowPlayed::ByEffectOf(..) => Place::Hand,
     }
 }
 

@@ -29,6 +29,7 @@ pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         |p| form(p, "cannot activate one", cannot_block_one),
         |p| form(p, "gains one of", gain_one_of),
         play_cost,
+        counter_becomes,
         |p| form(p, "base powers", base_powers),
         base_power,
         blocked,
@@ -113,7 +114,7 @@ fn none_can(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 /// base_power = (target "'s base power" | "the base power of" target) "becomes" power duration
 fn base_power(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let before = p.filler(THE_BASE_POWER_OF);
-    let what = target::primary(p)?;
+    let what = target::subject(p)?;
     let mut grants = vec![if before { grant::becomes(p)? } else { grant::base_power(p)? }];
     if p.eat("and it gains") {
         grants.push(grant::figure(p)?);
@@ -231,6 +232,15 @@ fn play_cost(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let what = Target::All(vec![group::located(p)?]);
     p.expect("will be reduced by")?;
     let grants = vec![Grant::PlayCost((-p.number()?).into())];
+    Some(vec![Step::On(what, Verb::Gain { grants, until: duration::duration(p)? })])
+}
+
+/// counter_becomes = "the Counter of" target "becomes +" number
+fn counter_becomes(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("the counter of")?;
+    let what = p.first(&[target, target::located])?;
+    p.expect("becomes +")?;
+    let grants = vec![Grant::SetCounter(p.number()?.into())];
     Some(vec![Step::On(what, Verb::Gain { grants, until: duration::duration(p)? })])
 }
 

@@ -104,20 +104,39 @@ fn give_each(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 
 pub(crate) const DON_DECK: [&str; 2] = ["from your don!! deck", "from their don!! deck"];
 
-pub(crate) const ADDED: [(&str, DonState); 2] =
-    [("set|sets it|them as active", DonState::Active), ("rest|rests it|them", DonState::Rested)];
+pub(crate) const ADDED: [(&str, DonState); 2] = [
+    ("and set|sets it|them as active", DonState::Active),
+    ("and rest|rests it|them", DonState::Rested),
+];
 
-/// add_don = "add" count ["additional"] "DON!! card(s)" ["from" owner "DON!! deck"] "and" ("set it as active" | "rest it")
+/// add_don = "add" count ["additional"] "DON!! card(s)" ("as active" from_deck | [from_deck] added),
+/// added = "and" ("set it as active" | "rest it") | "as active" | "rested"
 fn add_don(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("add|adds")?;
     let count = count(p)?;
     p.filler("additional");
     p.expect("don!! card|cards")?;
-    p.any(&DON_DECK);
-    p.expect("and")?;
-    let state = p.one_of(&ADDED)?;
+    let here = p.here();
+    let state = match p.one_of(&ADDED_AS) {
+        Some(state) => {
+            p.mark(here, "state first", 0);
+            p.any(&DON_DECK)?;
+            state
+        }
+        None => {
+            p.any(&DON_DECK);
+            p.first(&[|p| p.one_of(&ADDED), |p| p.one_of(&ADDED_AS)])?
+        }
+    };
     Some(vec![Step::Do(Act::AddDon { who: p.notes.by, count, state })])
 }
+
+pub(crate) const ADDED_AS: [(&str, DonState); 4] = [
+    ("as active", DonState::Active),
+    ("as rested", DonState::Rested),
+    ("active", DonState::Active),
+    ("rested", DonState::Rested),
+];
 
 /// return_don = "return" (count from_field | from_field same_as_opponent)
 fn return_don(p: &mut Parser<'_>) -> Option<Vec<Step>> {

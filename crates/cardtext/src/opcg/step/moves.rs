@@ -138,6 +138,7 @@ fn set_figure(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 
 /// put = ("return" | "place" | "add") target destination
 fn put(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.filler(REORGANIZE);
     p.expect(PUT)?;
     let here = p.here();
     let said = p.first(&[unnamed, one_looked_at, target])?;
@@ -159,6 +160,9 @@ fn shuffle_into(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("deck")?;
     Some(vec![Destination::Deck { end: End::Top, shuffle: true }.step(what)])
 }
+
+/// The order is the player's own anyway.
+pub(crate) const REORGANIZE: &str = "reorganize|rearrange them in any order and";
 
 pub(crate) const PUT: &str = "return|returns|place|places|add|adds";
 
@@ -257,7 +261,7 @@ fn back_to_life(p: &mut Parser<'_>) -> Option<Destination> {
 fn to_deck(p: &mut Parser<'_>) -> Option<Destination> {
     let end = the_end_of(p)?;
     p.expect("deck")?;
-    p.filler("in any order");
+    p.any(&ANY_ORDER);
     Some(Destination::Deck { end, shuffle: false })
 }
 
@@ -268,6 +272,8 @@ fn to_life(p: &mut Parser<'_>) -> Option<Destination> {
     let face = opt_face(p).unwrap_or(Face::Down);
     Some(Destination::Life { end, face })
 }
+
+pub(crate) const ANY_ORDER: [&str; 2] = ["in any order of the owner's choosing", "in any order"];
 
 fn the_end_of(p: &mut Parser<'_>) -> Option<End> {
     p.expect("at|to the")?;

@@ -4,12 +4,13 @@ use opcg::vocabulary::{Flow, Player, Step};
 
 use crate::{opcg::notes::Parser, token::Kind};
 
-pub(crate) const SUBJECTS: [(&str, Player); 5] = [
+pub(crate) const SUBJECTS: [(&str, Player); 6] = [
     ("you and your opponent each", Player::Both),
     ("you and your opponent", Player::Both),
     ("all|both players", Player::Both),
     ("each player", Player::Both),
     ("your opponent", Player::Opponent),
+    ("they", Player::Opponent),
 ];
 
 /// clause = ("your opponent" | "you and your opponent each" | …) ["may" | "must"] simple { "and" simple }

@@ -152,7 +152,7 @@ fn swap(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 }
 
 pub(crate) const CHANGE: [&str; 2] =
-    ["change the attack target to", "change the target of the attack to"];
+    ["change the attack target to", "change the target of the|that attack to"];
 
 /// redirect = "change the attack target to" target | "change the target of the attack to" target
 fn redirect(p: &mut Parser<'_>) -> Option<Vec<Step>> {

@@ -2,7 +2,7 @@
 
 use opcg::vocabulary::{Choice, Count, Filter, Group, Place, Target, Whose};
 
-use super::{super::group, choice};
+use super::{super::group, choice, last_parts};
 use crate::opcg::notes::Parser;
 
 /// How two targets are put together.
@@ -17,8 +17,8 @@ pub(crate) fn word(p: &mut Parser<'_>) -> Option<Join> {
     p.one_of(&JOIN)
 }
 
-pub(crate) const JOIN: [(&str, Join); 3] =
-    [(", and", Join::Both), ("and", Join::Both), ("or", Join::OneOf)];
+pub(crate) const JOIN: [(&str, Join); 4] =
+    [(", and", Join::Both), ("and", Join::Both), ("or to", Join::OneOf), ("or", Join::OneOf)];
 
 impl Join {
     /// Puts two targets together, if they can be; `here` is where the first began.
@@ -30,6 +30,8 @@ impl Join {
         second: Target,
     ) -> Option<Target> {
         let (length, form) = (length(&first), Form::of(&first));
+        let shared = usize::from(p.notes.shared);
+        let first = if shared > 0 { with_last_of(&second, first, shared) } else { first };
         let joined = match self {
             // An area at the end is said of both (`several`).
             Join::Both if lies_on_field(&first) && has_area(&second) => None,
@@ -38,6 +40,7 @@ impl Join {
             Join::OneOf if form == Form::Choose && matches!(second, Target::All(_)) => None,
             Join::OneOf => one_of(p, first, second.clone()),
         }?;
+        p.mark(here, "shared", shared);
         p.mark(here, "second", Form::of(&second) as usize);
         p.mark(here, "first", form as usize);
         p.mark(here, "joined", length);
@@ -91,6 +94,18 @@ fn has_area(target: &Target) -> bool {
 fn is_field(group: &Group) -> bool {
     const FIELD: [Place; 4] = [Place::Leader, Place::Character, Place::Stage, Place::Cost];
     group.places.iter().all(|place| FIELD.contains(place))
+}
+
+/// "1 [Ann] or 1 Character, with 4000 power or less": what stands behind the comma is said of both.
+fn with_last_of(second: &Target, first: Target, shared: usize) -> Target {
+    let (Target::Choose(last), Target::Choose(mut choice)) = (second, first.clone()) else {
+        return first;
+    };
+    let tail = last.of.last().map_or(Filter::Any, |group| last_parts(&group.filter, shared));
+    for group in &mut choice.of {
+        group.filter = std::mem::take(&mut group.filter).and(tail.clone());
+    }
+    Target::Choose(choice)
 }
 
 /// "your Leader and all of your Characters" is one group of cards; choices are made one after the other.

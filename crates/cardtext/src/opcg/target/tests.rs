@@ -79,7 +79,7 @@ fn cards_looked_at_need_no_area() {
         of: vec![group(Whose::Your, Place::Deck)],
         looked_at: true,
         different_names: false,
-        total_power: None,
+        total: None,
     };
     assert_eq!(
         found,

@@ -58,7 +58,7 @@ fn chosen() -> Target {
         of,
         looked_at: false,
         different_names: false,
-        total_power: None,
+        total: None,
     })
 }
 

@@ -67,6 +67,8 @@ fn is_local_grant(grant: &Grant) -> bool {
         Grant::SetPower(_)
         | Grant::PlayCost(_)
         | Grant::Counter(_)
+        | Grant::SetCounter(_)
+        | Grant::HasCounter(_)
         | Grant::Negated
         | Grant::AttackActive(_)
         | Grant::AttackCharactersAtOnce

@@ -228,11 +228,14 @@ impl Lowering<'_> {
 /// Whether two parts of a cost take from the same area.
 fn parts_compete(cost: &[Step]) -> bool {
     let mut taken = 0;
-    cost.iter().flat_map(areas_of).any(|areas| {
-        let again = taken & areas != 0;
-        taken |= areas;
-        again
-    })
+    // One of several ways to pay is tried like parts that compete.
+    let has_ways = cost.iter().any(|step| matches!(step, Step::Flow(_)));
+    has_ways
+        || cost.iter().flat_map(areas_of).any(|areas| {
+            let again = taken & areas != 0;
+            taken |= areas;
+            again
+        })
 }
 
 /// The areas each part of a step of a cost takes cards from, as masks of places.

@@ -70,7 +70,7 @@ impl FigureKinds {
             Grant::Cost(_) | Grant::BaseCost(_) | Grant::SetCost(_) | Grant::PlayCost(_) => {
                 FigureKinds::COST
             }
-            Grant::Counter(_) => FigureKinds::COUNTER,
+            Grant::Counter(_) | Grant::SetCounter(_) | Grant::HasCounter(_) => FigureKinds::COUNTER,
             Grant::Keyword(_) | Grant::Without(_) => FigureKinds::KEYWORDS,
             Grant::Attribute(_) => FigureKinds::ATTRIBUTES,
             Grant::Cannot(_) | Grant::AttackActive(_) | Grant::AttackCharactersAtOnce => {

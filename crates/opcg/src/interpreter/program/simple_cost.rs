@@ -42,7 +42,7 @@ fn number_of(choice: &Choice, place: Place, filter: &Filter) -> Option<u8> {
     let plain = choice.by == Player::You
         && !choice.looked_at
         && !choice.different_names
-        && choice.total_power.is_none();
+        && choice.total.is_none();
     let number = u8::try_from(number).ok().filter(|number| *number > 0)?;
     (plain && *places == [place] && like == filter).then_some(number)
 }

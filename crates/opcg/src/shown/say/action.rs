@@ -46,6 +46,9 @@ fn grant_words(grant: &Grant) -> String {
         Grant::Power(amount) => counted(amount, "power"),
         Grant::Cost(amount) | Grant::PlayCost(amount) => counted(amount, "cost"),
         Grant::Counter(amount) => counted(amount, "counter"),
+        Grant::SetCounter(amount) | Grant::HasCounter(amount) => {
+            format!("counter {}", plain(amount))
+        }
         Grant::BasePower(amount) => format!("base power {}", plain(amount)),
         Grant::BaseCost(amount) => format!("base cost {}", plain(amount)),
         Grant::SetPower(amount) => format!("power {}", plain(amount)),

@@ -154,14 +154,7 @@ fn choose_one() -> Target {
     let filter = Filter::Any;
     let of = vec![Group { whose: Whose::Opponents, places: vec![Place::Character], filter }];
     let (by, count) = (Player::You, Count::UpTo(1.into()));
-    Target::Choose(Choice {
-        by,
-        count,
-        of,
-        looked_at: false,
-        different_names: false,
-        total_power: None,
-    })
+    Target::Choose(Choice { by, count, of, looked_at: false, different_names: false, total: None })
 }
 
 fn after_activating(body: Vec<Step>) -> Duel {

@@ -289,6 +289,8 @@ fn restriction(grant: &Grant) -> Option<(Clause, String)> {
         | Grant::SetCost(_)
         | Grant::PlayCost(_)
         | Grant::Counter(_)
+        | Grant::SetCounter(_)
+        | Grant::HasCounter(_)
         | Grant::Keyword(_) => None,
     }
 }

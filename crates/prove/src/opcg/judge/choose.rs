@@ -4,7 +4,7 @@ use kernel::Seat;
 use opcg::Ask;
 use opcg::{
     CardId, Pick,
-    vocabulary::{Choice, Count, End, Filter, Place, Target, Verb, Whose},
+    vocabulary::{Amount, Choice, Count, End, Filter, Place, Target, Total, Verb, Whose},
 };
 
 use super::{
@@ -22,7 +22,7 @@ pub(super) struct Choosing {
     pub min: usize,
     pub max: usize,
     pub different_names: bool,
-    pub total_power: Option<i32>,
+    pub total: Option<Total>,
 }
 
 /// How many cards may be chosen, and how many the text tells.
@@ -35,7 +35,7 @@ pub(super) struct HowMany {
 
 impl Choosing {
     pub(super) fn new(by: Seat, candidates: Cards, min: usize, max: usize) -> Choosing {
-        Choosing { by, candidates, min, max, different_names: false, total_power: None }
+        Choosing { by, candidates, min, max, different_names: false, total: None }
     }
 }
 
@@ -210,12 +210,15 @@ impl Judge<'_> {
         if !add {
             effect.those.clear();
         }
-        let total_power =
-            choice.total_power.as_ref().map(|total| self.sight().amount(total, &scope));
+        let fixed = |amount: &Amount| Amount::Fixed(self.sight().amount(amount, &scope));
+        let total = choice.total.as_ref().map(|total| match total {
+            Total::Power(most) => Total::Power(fixed(most)),
+            Total::Cost(most) => Total::Cost(fixed(most)),
+        });
         let different_names = choice.different_names;
         let choosing = Choosing {
             different_names,
-            total_power,
+            total,
             ..Choosing::new(by, candidates, many.min, many.max)
         };
         let chosen = self.choose(&choosing)?;
@@ -254,8 +257,8 @@ impl Judge<'_> {
 
     /// One pick after the other. Where all that is left must be taken, nothing is asked.
     pub(super) fn choose(&mut self, choosing: &Choosing) -> Play<Cards> {
-        let Choosing { by, candidates, min, max, total_power, .. } = choosing;
-        if candidates.len() <= *min && total_power.is_none() {
+        let Choosing { by, candidates, min, max, total, .. } = choosing;
+        if candidates.len() <= *min && total.is_none() {
             return Ok(candidates.clone());
         }
         let mut chosen = Cards::new();
@@ -299,8 +302,16 @@ impl Judge<'_> {
     fn may_join(&self, choosing: &Choosing, chosen: &Cards, card: CardId) -> bool {
         let sight = self.sight();
         let new_name = chosen.iter().all(|other| sight.name(*other) != sight.name(card));
-        let power: i32 = chosen.iter().map(|other| sight.power(*other)).sum();
-        let within = choosing.total_power.is_none_or(|total| power + sight.power(card) <= total);
+        let all = chosen.iter().copied().chain([card]);
+        let within = match &choosing.total {
+            Some(Total::Power(Amount::Fixed(most))) => {
+                all.map(|each| sight.power(each)).sum::<i32>() <= *most
+            }
+            Some(Total::Cost(Amount::Fixed(most))) => {
+                all.map(|each| sight.cost(each)).sum::<i32>() <= *most
+            }
+            Some(_) | None => true,
+        };
         (new_name || !choosing.different_names) && within
     }
 

@@ -188,6 +188,8 @@ fn is_number(gift: &Gift) -> bool {
                 | Grant::SetPower(_)
                 | Grant::PlayCost(_)
                 | Grant::Counter(_)
+                | Grant::SetCounter(_)
+                | Grant::HasCounter(_)
         )
     )
 }

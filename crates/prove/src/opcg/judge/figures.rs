@@ -88,6 +88,8 @@ impl Figure {
             // Looked up where they matter.
             Grant::PlayCost(_)
             | Grant::Counter(_)
+            | Grant::SetCounter(_)
+            | Grant::HasCounter(_)
             | Grant::Cannot(_)
             | Grant::AttackActive(_)
             | Grant::AttackCharactersAtOnce

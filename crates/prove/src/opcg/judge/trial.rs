@@ -1,6 +1,9 @@
 //! Trying out on a copy whether something can be done whole: all answers, one after the other.
 
-use opcg::{Pick, vocabulary::Step};
+use opcg::{
+    Pick,
+    vocabulary::{Flow, Step},
+};
 
 use super::{Judge, Stop, Table, board::Effect, notes::Notes};
 
@@ -93,7 +96,9 @@ impl Judge<'_> {
 
     fn does_all(&mut self, steps: &[Step]) -> bool {
         for step in steps {
-            if depends(step) {
+            // Of several ways to pay one must be there; nothing else that is asked later is foreseen.
+            let ways = matches!(step, Step::Flow(Flow::ChooseOne { .. })) && self.effect().is_cost;
+            if depends(step) && !ways {
                 return true;
             }
             match self.step(step) {

@@ -25,7 +25,7 @@ fn one(groups: Vec<Group>) -> Target {
         of: groups,
         looked_at: false,
         different_names: false,
-        total_power: None,
+        total: None,
     })
 }
 
@@ -309,6 +309,14 @@ fn played(planner: &mut BoardPlanner<'_>, what: &Subject, how: &HowPlayed) {
     let hand = group(*whose, Place::Hand, like.clone());
     planner.supply(&hand, 2, &|draft| draft.card.cost = Some(0));
     play_from_hand(planner, *whose);
+    if *how == HowPlayed::FromTrash {
+        planner.supply(&group(*whose, Place::Trash, like.clone()), 2, &|_| {});
+        let own = group(Whose::Your, Place::Trash, like.clone());
+        for seat in seats(*whose) {
+            let step = Step::On(one(vec![own.clone()]), Verb::Play { rested: false });
+            doer(planner, seat, &Filter::Any, step);
+        }
+    }
     if let HowPlayed::ByEffectOf(whose, source) = how {
         for seat in seats(*whose) {
             let own = group(Whose::Your, Place::Hand, like.clone());

@@ -188,6 +188,9 @@ impl Draft {
         if let Filter::Counter(cmp, amount) = filter {
             self.card.counter = Some(number(*cmp, amount, true, 1000, chance));
         }
+        if *filter == Filter::NoCounter {
+            self.card.counter = None;
+        }
         if *filter == Filter::Multicolor {
             let mut others =
                 Color::ALL.into_iter().filter(|color| !self.card.colors.contains(color));
@@ -247,6 +250,9 @@ impl Draft {
         }
         if let Filter::Counter(cmp, amount) = filter {
             card.counter = Some(number(*cmp, amount, false, 1000, chance));
+        }
+        if *filter == Filter::NoCounter {
+            card.counter = Some(1000);
         }
         if *filter == Filter::Multicolor {
             card.colors.truncate(1);

@@ -38,7 +38,7 @@ fn chosen(count: i32, cost: i32) -> Target {
         of: vec![Group { whose: Whose::Opponents, places: vec![Place::Character], filter: cheap }],
         looked_at: false,
         different_names: false,
-        total_power: None,
+        total: None,
     })
 }
 

@@ -9,8 +9,8 @@ use super::{
         super::{
             amount::area,
             condition::have::{
-                ANY_GIVEN, BOTH_HAVE, DON_ON_THE_FIELD, EITHERS, HAVE_NOT, HAVER, INDEFINITE, THAN,
-                either, than_whom, turned,
+                ANY_GIVEN, BOTH_HAVE, DON_ON_THE_FIELD, EITHERS, GIVEN_DON, HAVE_NOT, HAVER,
+                INDEFINITE, THAN, either, than_whom, turned,
             },
             group::FIELD,
         },
@@ -202,9 +202,12 @@ fn given(w: &mut Writer<'_>, cmp: Cmp, amount: &Amount) {
     if w.is_marked(ANY_GIVEN) || w.is_free() && indefinite(cmp, amount) == Some(ONE) {
         return w.say(ANY_GIVEN);
     }
-    w.say("a total of");
+    if !w.is_marked("no total") {
+        w.say("a total of");
+    }
     amount::bound(w, cmp, amount);
-    w.say("given don!! cards");
+    let choice = w.marked_in(&GIVEN_DON).unwrap_or(0);
+    w.say_for(GIVEN_DON[choice], true);
 }
 
 /// Whether both players have the same kind of things, and one has less or more of them.

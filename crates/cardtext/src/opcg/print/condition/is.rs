@@ -91,6 +91,7 @@ fn said(w: &mut Writer<'_>, filter: &Filter, usual: Predicate, many: bool) {
     let usual = || PREDICATE.iter().position(|(_, known)| *known == usual).unwrap_or(0);
     let (phrase, predicate) = PREDICATE[w.marked_in(&PREDICATE).unwrap_or_else(usual)];
     w.say_for(phrase, many && matches!(predicate, Predicate::Has | Predicate::HasNot));
+    w.filler("both", false);
     let negative = [Predicate::IsNotA, Predicate::IsNot, Predicate::HasNot].contains(&predicate);
     let filter = if let (Filter::Not(not), true) = (filter, negative) { not } else { filter };
     match predicate {
@@ -98,14 +99,14 @@ fn said(w: &mut Writer<'_>, filter: &Filter, usual: Predicate, many: bool) {
         Predicate::Is | Predicate::IsNot | Predicate::Has | Predicate::HasNot => {
             state_or_property(w, filter);
         }
-        Predicate::TypeIncludes => quoted(w, filter),
+        Predicate::TypeIncludes | Predicate::NameIncludes => quoted(w, filter),
         Predicate::ColorsInclude => filter::adjective(w, filter),
         Predicate::WasPlayed => {}
     }
 }
 
 fn quoted(w: &mut Writer<'_>, filter: &Filter) {
-    if let Filter::TypeIncludes(part) = filter {
+    if let Filter::TypeIncludes(part) | Filter::NameIncludes(part) = filter {
         w.push(Kind::Quote(part.clone()));
     }
 }
@@ -125,6 +126,9 @@ fn predicate(filter: &Filter) -> Predicate {
     if matches!(filter, Filter::TypeIncludes(_)) {
         return Predicate::TypeIncludes;
     }
+    if matches!(filter, Filter::NameIncludes(_)) {
+        return Predicate::NameIncludes;
+    }
     if matches!(filter, Filter::Color(_)) {
         return Predicate::ColorsInclude;
     }
@@ -141,6 +145,7 @@ fn negated(predicate: Predicate) -> Predicate {
         Predicate::Has
         | Predicate::HasNot
         | Predicate::TypeIncludes
+        | Predicate::NameIncludes
         | Predicate::ColorsInclude
         | Predicate::WasPlayed => Predicate::HasNot,
     }
@@ -149,7 +154,7 @@ fn negated(predicate: Predicate) -> Predicate {
 /// How it is usually said beside another: both are said of the card itself.
 fn joined(filter: &Filter) -> Predicate {
     match predicate(filter) {
-        Predicate::TypeIncludes => Predicate::Has,
+        Predicate::TypeIncludes | Predicate::NameIncludes => Predicate::Has,
         Predicate::ColorsInclude => Predicate::IsA,
         usual @ (Predicate::IsA
         | Predicate::IsNotA

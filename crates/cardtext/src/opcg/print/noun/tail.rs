@@ -1,10 +1,10 @@
 //! What stands after the last noun: criteria, area, and what a choice adds.
 
-use opcg::vocabulary::{Filter, Group};
+use opcg::vocabulary::{Filter, Group, Total};
 
 use super::{
     super::{
-        super::description::{DIFFERENT, TOTAL_POWER},
+        super::description::{DIFFERENT, TOTAL, TotalOf},
         Writer, amount,
         filter::{self, Joint},
         group,
@@ -26,7 +26,7 @@ impl Tail<'_> {
         let mut at = 0;
         loop {
             at += self.different_names(w, &filters[at..]);
-            self.total_power(w);
+            self.total(w);
             if let Some((_, group)) = self.zone.take_if(|(after, _)| at >= *after) {
                 group::zone(w, group.whose, &group.places);
             }
@@ -58,12 +58,16 @@ impl Tail<'_> {
         }
     }
 
-    fn total_power(&mut self, w: &mut Writer<'_>) {
-        if (w.is_marked(TOTAL_POWER) || w.is_free())
-            && let Some(total) = self.extras.total_power.take()
+    fn total(&mut self, w: &mut Writer<'_>) {
+        if (w.sees_mark(TOTAL[0].0) || w.is_free())
+            && let Some(total) = self.extras.total.take()
         {
-            w.say(TOTAL_POWER);
-            amount::amount(w, total);
+            let of = match total {
+                Total::Power(_) => TotalOf::Power,
+                Total::Cost(_) => TotalOf::Cost,
+            };
+            w.one_of(&TOTAL, &of);
+            amount::amount(w, total.amount());
             w.say("or less");
         }
     }

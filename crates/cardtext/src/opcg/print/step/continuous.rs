@@ -35,7 +35,7 @@ pub(crate) fn gain(w: &mut Writer<'_>, what: &Target, grants: &[Grant], until: D
         return;
     }
     if let [Grant::BasePower(power), more] = grants {
-        target::primary(w, what);
+        target::subject(w, what);
         grant::base_power(w, what, is_many(what), power);
         w.say("and it gains");
         grant::figure(w, more);
@@ -60,10 +60,12 @@ fn one(w: &mut Writer<'_>, what: &Target, grant: &Grant, until: Duration) -> boo
         Grant::SetPower(power) => set_figure(w, SetFigure::Power, what, power, until),
         Grant::SetCost(cost) => set_figure(w, SetFigure::Cost, what, cost, until),
         Grant::PlayCost(cost) => play_cost(w, what, cost, until),
+        Grant::SetCounter(counter) => counter_becomes(w, what, counter, until),
         Grant::Negated => return negate(w, what, until),
         Grant::Cannot(ban) => return cannot(w, what, ban, until),
         Grant::Ability(ability) => delayed::instead(w, what, ability),
         Grant::BaseCost(_)
+        | Grant::HasCounter(_)
         | Grant::Keyword(_)
         | Grant::Attribute(_)
         | Grant::Without(_)
@@ -124,7 +126,7 @@ fn base_power(w: &mut Writer<'_>, what: &Target, power: &Amount, until: Duration
     }
     if w.is_marked(THE_BASE_POWER_OF) {
         w.say(THE_BASE_POWER_OF);
-        target::primary(w, what);
+        target::subject(w, what);
         grant::becomes_power(w, is_many(what), power);
         return duration(w, until);
     }
@@ -137,7 +139,7 @@ fn base_power(w: &mut Writer<'_>, what: &Target, power: &Amount, until: Duration
         }
         None => what,
     };
-    target::primary(w, last);
+    target::subject(w, last);
     grant::base_power(w, last, is_many(what), power);
     duration(w, until);
 }
@@ -173,6 +175,14 @@ fn play_cost(w: &mut Writer<'_>, what: &Target, cost: &Amount, until: Duration) 
     if let Amount::Fixed(cost) = cost {
         w.number(cost.saturating_neg());
     }
+    duration(w, until);
+}
+
+fn counter_becomes(w: &mut Writer<'_>, what: &Target, counter: &Amount, until: Duration) {
+    w.say("the counter of");
+    target(w, what);
+    w.say("becomes +");
+    amount::amount(w, counter);
     duration(w, until);
 }
 

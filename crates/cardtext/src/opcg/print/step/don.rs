@@ -9,7 +9,7 @@ use super::{
     is_third_person,
 };
 use crate::opcg::step::don::{
-    ADDED, DON_DECK, DON_STATES, ITS_OWNERS, OWNERS_CARD, SAME_AS_OPPONENT, STATES,
+    ADDED, ADDED_AS, DON_DECK, DON_STATES, ITS_OWNERS, OWNERS_CARD, SAME_AS_OPPONENT, STATES,
 };
 
 /// "give 2 rested DON!! cards to …", "give … 2 rested DON!! cards each"
@@ -67,11 +67,18 @@ pub(crate) fn add(w: &mut Writer<'_>, who: Player, count: &Count, state: DonStat
     amount::count(w, count);
     w.filler("additional", false);
     w.say_for("don!! card|cards", many);
+    if w.is_marked("state first") {
+        w.one_of(&ADDED_AS, &state);
+        return w.any(&DON_DECK);
+    }
     match w.is_free() {
         true => w.say(DON_DECK[theirs]),
         false => w.any_filler(&DON_DECK),
     }
-    w.say("and");
+    if w.sees_mark(ADDED_AS[0].0) {
+        w.one_of(&ADDED_AS, &state);
+        return;
+    }
     w.one_of_as(&ADDED, &state, &[usize::from(third), usize::from(many)]);
 }
 

@@ -9,7 +9,7 @@ use super::{
     is_third_person,
 };
 use crate::opcg::{
-    step::moves::{Destination, FACES, PUT, UNTIL, don_groups},
+    step::moves::{ANY_ORDER, Destination, FACES, PUT, REORGANIZE, UNTIL, don_groups},
     target::END,
 };
 
@@ -152,6 +152,9 @@ pub(crate) fn put(w: &mut Writer<'_>, what: &Target, verb: &Verb) {
         return w.say("deck");
     }
     let third = usize::from(is_third_person(w));
+    if w.is_marked(REORGANIZE) {
+        w.say(REORGANIZE);
+    }
     w.say_as(PUT, &[2 * usual_verb(to, what) + third]);
     put_target(w, what);
     destination(w, to, what);
@@ -210,7 +213,10 @@ pub(crate) fn destination(w: &mut Writer<'_>, to: Destination, what: &Target) {
             w.say_as("at|to the", &[0]);
             the_end_of(w, end, whose);
             w.say("deck");
-            w.filler("in any order", *what == Target::Rest);
+            match w.is_free() && *what == Target::Rest {
+                true => w.say(ANY_ORDER[1]),
+                false => w.any_filler(&ANY_ORDER),
+            }
         }
         Destination::Life { end, face } => {
             w.say_as("at|to the", &[1]);

@@ -5,6 +5,7 @@ use opcg::vocabulary::{Choice, Count, Filter, Group, Place, Target};
 use super::{
     super::super::target::join::{Form, JOIN, Join},
     super::Writer,
+    before,
 };
 
 /// A target taken apart into the two that were joined.
@@ -19,7 +20,12 @@ pub(crate) fn joined(w: &mut Writer<'_>, target: &Target) -> Option<Joined> {
     if let Some(length) = w.marked("joined") {
         let first = w.marked("first").and_then(|form| Form::ALL.get(form).copied());
         let second = w.marked("second").and_then(|form| Form::ALL.get(form).copied());
-        return split(target, length, first?, second?);
+        let shared = w.marked("shared").unwrap_or(0);
+        let mut joined = split(target, length, first?, second?)?;
+        if let Target::Choose(choice) = &mut joined.first {
+            choice.of.iter_mut().for_each(|group| group.filter = before(&group.filter, shared));
+        }
+        return Some(joined);
     }
     if !w.is_free() {
         return None;
@@ -76,7 +82,7 @@ fn part(choice: &Choice, of: &[Group], form: Form) -> Target {
 
 pub(crate) fn say(w: &mut Writer<'_>, joined: &Joined) {
     super::target(w, &joined.first);
-    w.one_of_usual(&JOIN, &joined.join, usize::from(joined.join == Join::Both));
+    w.one_of_usual(&JOIN, &joined.join, 1);
     super::primary(w, &joined.second);
 }
 

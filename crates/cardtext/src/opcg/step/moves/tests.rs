@@ -122,7 +122,7 @@ fn one_of_the_cards_looked_at() {
         of: life.clone(),
         looked_at: true,
         different_names: false,
-        total_power: None,
+        total: None,
     };
     let to_deck = Step::On(Target::Choose(one), Verb::ToDeck { end: End::Top, shuffle: false });
     assert_eq!(

@@ -12,8 +12,8 @@ use crate::opcg::{
 
 fn by(player: Player, count: Count, group: Group) -> Target {
     let of = vec![group];
-    let (looked_at, different_names, total_power) = (false, false, None);
-    Target::Choose(Choice { by: player, count, of, looked_at, different_names, total_power })
+    let (looked_at, different_names, total) = (false, false, None);
+    Target::Choose(Choice { by: player, count, of, looked_at, different_names, total })
 }
 
 fn one_of_theirs(place: Place) -> Target {

@@ -16,7 +16,7 @@ fn looked_at(filter: Filter) -> Target {
         of: vec![filtered(Whose::Your, Place::Deck, filter)],
         looked_at: true,
         different_names: false,
-        total_power: None,
+        total: None,
     })
 }
 

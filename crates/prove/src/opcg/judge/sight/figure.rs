@@ -84,9 +84,24 @@ impl<'a> Sight<'a> {
         others + own.filter_map(|given| given.value_for(card)).sum::<i32>()
     }
 
+    /// The largest of what such effects give a card in hand.
+    fn most_in_hand(&self, card: CardId, counts: impl Fn(&Grant) -> bool) -> Option<i32> {
+        let given = self.grants_on(card).into_iter().filter(|(grant, ..)| counts(grant));
+        let given: Vec<i32> = given.map(|(_, value, ..)| value).collect();
+        let own = hand_gifts(self, card).into_iter().filter_map(|own| match &own.gift {
+            Gift::Grant(grant) if counts(grant) => own.value_for(card),
+            _ => None,
+        });
+        own.chain(given).max()
+    }
+
     /// The counter a card in hand gives.
     pub(crate) fn counter(&self, card: CardId) -> Option<i32> {
         let printed = self.board.card(card)?.counter.or_else(|| self.counter_by_rule(card));
+        // what it becomes takes the place of the printed one, and of several the highest counts.
+        let becomes = self.most_in_hand(card, |grant| matches!(grant, Grant::SetCounter(_)));
+        let more = self.most_in_hand(card, |grant| matches!(grant, Grant::HasCounter(_)));
+        let printed = [becomes.or(printed), more].into_iter().flatten().max();
         let gained = self.sum_in_hand(card, |grant| matches!(grant, Grant::Counter(_)));
         if gained == 0 { printed } else { Some(printed.unwrap_or(0) + gained) }
     }

@@ -104,6 +104,7 @@ impl Sight<'_> {
             | Filter::Number(_)
             | Filter::HasTrigger
             | Filter::Has(_)
+            | Filter::NoCounter
             | Filter::NoBaseEffect
             | Filter::Kinds(_) => {
                 piece.card.as_ref().is_some_and(|card| is_print(filter, card))
@@ -183,6 +184,7 @@ pub(crate) fn is_print(filter: &Filter, card: &Card) -> bool {
         Filter::HasTrigger => card.abilities.iter().any(|text| text.label == Label::Trigger),
         Filter::Has(timing) => card.abilities.iter().any(|text| has_timing(text, timing)),
         Filter::NoBaseEffect => card.abilities.is_empty(),
+        Filter::NoCounter => card.counter.is_none(),
         Filter::Any
         | Filter::All(_)
         | Filter::Either(_)

@@ -127,6 +127,7 @@ impl Sight<'_> {
         match how {
             HowPlayed::Any => true,
             HowPlayed::FromHand => moved.from == Area::Hand,
+            HowPlayed::FromTrash => moved.from == Area::Trash,
             HowPlayed::ByEffectOf(whose, like) => {
                 let By::Effect(source, player) = moved.by else { return false };
                 scope.is_whose(*whose, player) && self.is_source(like, source, scope)

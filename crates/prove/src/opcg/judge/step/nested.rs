@@ -56,7 +56,11 @@ impl Judge<'_> {
 
     pub(super) fn choose_one(&mut self, by: Player, options: &[Vec<Step>]) -> Play<()> {
         let by = self.scope().seat(by);
-        let offers = (0..options.len()).map(|place| Pick::Option(place as u8)).collect();
+        // opcg 8-3-1-3: a way to pay that is not there whole is none.
+        let effect = self.effect().clone();
+        let is_way = |way: &[Step]| !effect.is_cost || self.can_do_whole(&effect, way);
+        let places = (0..options.len()).filter(|place| is_way(&options[*place]));
+        let offers = places.map(|place| Pick::Option(place as u8)).collect();
         let Pick::Option(place) = self.ask(by, Ask::Option, offers)? else { return Ok(()) };
         self.steps(&options[usize::from(place)])
     }
