@@ -166,3 +166,52 @@ opp characters Victim(rested)`);
   await page.click('.prompt [data-kind=end]');
   await page.waitForSelector('.show .turn');
 });
+
+scene('the whole own half takes a card, an Event dropped on a card of one\'s own is used', careful, async ({ page, server }) => {
+  await sit(page, server, `scenario Dropping
+rules 6-5-3-1
+game opcg
+card Crew character red cost 1 power 1000
+card Song event red cost 1 text "[Main] Draw 1 card."
+you characters Crew; don 3; hand Song, Crew#2
+opp life 5`);
+  const drop = async (name, on) => {
+    const from = await page.locator(`.hand .slot:has-text("${name}")`).boundingBox();
+    const to = await page.locator(on).boundingBox();
+    await page.mouse.move(from.x + 40, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, from.y - 60, { steps: 4 });
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+    await page.mouse.up();
+  };
+  await drop('Song', 'section.side.near .slot:has-text("Crew")');
+  await page.waitForFunction(() => /activates Song/.test(document.querySelector('.lines').textContent));
+  await drop('Crew', 'section.side.near [data-area$=deck]');
+  await page.waitForFunction(() => document.querySelectorAll('section.side.near [data-area$=characters] .slot').length === 2);
+});
+
+scene('the prompt stays where it is while an answer travels, and the card looked at covers none of it', careful, async ({ page, server }) => {
+  await sit(page, server, `scenario Standing still
+rules 6-5-2
+game opcg
+card Crew character red cost 1 power 1000
+you characters Crew; don 3; hand Crew#2`);
+  const prompt = await page.locator('.prompt').boundingBox();
+  await page.hover('.hand .slot');
+  const large = await page.locator('.preview').boundingBox();
+  assert.ok(large.x + large.width <= prompt.x || large.x >= prompt.x + prompt.width, 'the preview is beside the prompt');
+  await page.evaluate(() => {
+    window.__low = Infinity;
+    new MutationObserver(() => (window.__low = Math.min(window.__low, document.querySelectorAll('.prompt [data-pick]').length))).observe(document.querySelector('.prompt'), { childList: true, subtree: true });
+  });
+  await page.click('.prompt [data-kind=give_don]');
+  await page.waitForFunction(() => document.querySelector('.slot .given'));
+  assert.ok((await page.evaluate(() => window.__low)) > 0, 'there were always answers to be seen');
+});
+
+scene('cards have faces of their own', { at: 'decks' }, async ({ page }) => {
+  await page.waitForSelector('.frame .figure');
+  const faces = await page.locator('.frame .figure').evaluateAll((all) => all.map((each) => each.innerHTML));
+  assert.ok(faces.length > 10);
+  assert.equal(new Set(faces).size, faces.length);
+});

@@ -24,6 +24,9 @@ for (const game of ['opcg', 'bss'])
     await page.click('button[aria-label="One step back"]');
     await clean(page, `a replay of ${game}`);
 
+    await page.goto(page.url().replace(/#.*/, '#/replays'));
+    await page.waitForSelector('li .won, li .lost');
+    await page.goBack();
     await page.goBack();
     await page.waitForSelector('dialog .result');
     const seat = page.url();
@@ -58,11 +61,17 @@ scene('a replay is stepped through by either eyes and played on from the middle'
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction(() => document.querySelector('.replay output').textContent.startsWith('1 of'));
   await page.waitForFunction(() => document.querySelectorAll('.replay .strip .slot').length > 0);
+  assert.match(await page.textContent('.replay .bar'), /you \(/, 'players are called by who they are');
+  const far = await page.locator('section.side:not(.near)').boundingBox();
+  const frame = await page.locator('.replay .board-place').boundingBox();
+  assert.ok(far.y >= frame.y - 1, 'the row of the opponent is seen whole');
   await page.selectOption('.replay select >> nth=0', 'A');
   // The other hand is closed again.
   await page.waitForFunction(() => document.querySelectorAll('.replay .strip .slot').length === 0);
   await page.fill('.scrub', '5');
   await page.waitForFunction(() => document.querySelector('.replay output').textContent.startsWith('5 of'));
+  await page.waitForFunction(() => document.querySelectorAll('.replay .log .line').length > 2);
+  await page.selectOption('.replay .level', 'easy');
   await page.click('button:has-text("Play on from here")');
   await page.waitForURL((url) => url.hash.startsWith('#/play/'));
   assert.equal(await asked(page), 'asked');
@@ -84,10 +93,12 @@ scene('a bot reviews a game: a curve, and the dearest decisions to jump to', { g
   await page.mouse.click(box.x + box.width * 0.6, box.y + box.height / 2);
   await page.waitForFunction((was) => document.querySelector('.replay output').textContent !== was, before);
   const here = await at();
-  for (const worst of (await page.locator('.review li button').all()).slice(0, 3)) {
+  await page.click('.review summary');
+  assert.ok((await page.locator('.review details li').count()) > 3, 'every decision is there');
+  for (const worst of (await page.locator('.review > ol li button').all()).slice(0, 3)) {
     assert.match(await worst.textContent(), /Done .*Better /);
     await worst.click();
-    await page.waitForSelector('.review li .here');
+    await page.waitForSelector('.review > ol li .here');
   }
   assert.notEqual(here, before);
 });

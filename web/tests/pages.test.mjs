@@ -11,7 +11,7 @@ function pngSize(bytes) {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-const pages = { start: ['#/', 'form'], decks: ['#/decks', '.pool li'], replays: ['#/replays', 'h1'], rules: ['#/rules/bss', 'ol li'], editor: ['#/editor/opcg', '[data-playable=true]'] };
+const pages = { start: ['#/', 'form'], learn: ['#/learn', '[data-lesson]'], puzzles: ['#/puzzles/bss', '[data-puzzle]'], settings: ['#/settings', 'section'], decks: ['#/decks', '.pool li'], replays: ['#/replays', 'h1'], rules: ['#/rules/bss', 'ol li'], editor: ['#/editor/opcg', '[data-playable=true]'] };
 const looks = {
   dark: { look: { theme: 'dark' } },
   light: { look: { theme: 'light' } },
@@ -56,7 +56,7 @@ scene('a deck is imported, found wanting, mended, saved and played', { at: 'deck
   const { width, height } = pngSize(readFileSync(await picture.path()));
   assert.ok(width > 1000 && height > 600, `a picture of ${width} by ${height}`);
   await page.click('button:has-text("Play this deck")');
-  await page.waitForSelector('form option:checked:has-text("Deck of a test")', { state: 'attached' });
+  await page.waitForSelector('form .picker .title:has-text("Deck of a test")');
   await page.click('form button.go:not([disabled])');
   await page.waitForSelector('.prompt');
 });
@@ -71,4 +71,42 @@ scene('the search of the pool and of the rules finds', { at: 'decks' }, async ({
   await page.fill('input[type=search]', 'rest');
   await page.waitForFunction((was) => document.querySelectorAll('ol > li').length < was, all);
   assert.ok((await page.locator('ol > li').count()) > 0);
+});
+
+scene('unsaved work stays, counts agree, an illegal deck is not played, a deck is shared by a link', { at: 'decks' }, async ({ page, context, server }) => {
+  await page.waitForSelector('.pool li');
+  await page.selectOption('.deck select >> nth=0', 'ST01');
+  await page.waitForSelector('.verdict[data-legal=true]');
+  assert.match(await page.textContent('.verdict b'), /^50 cards and the Leader/);
+  await page.click('.deck .step[aria-label^="Take out"] >> nth=3');
+  await page.waitForSelector('.verdict[data-legal=false] li');
+  assert.match(await page.textContent('.verdict b'), /^49 cards/);
+  assert.match(await page.textContent('.verdict li'), /49/);
+  assert.ok(await page.isDisabled('button:has-text("Play this deck")'));
+  await page.goto(`${server.url}/#/rules/opcg`);
+  await page.goto(`${server.url}/#/decks`);
+  await page.waitForFunction(() => /^49 cards/.test(document.querySelector('.verdict b')?.textContent ?? ''));
+  const link = await page.inputValue('.deck input[readonly]');
+  const other = await context.newPage();
+  await other.goto(link);
+  await other.waitForFunction(() => /^49 cards/.test(document.querySelector('.verdict b')?.textContent ?? ''));
+  await page.fill('.pool input[type=search]', '');
+  const all = await page.locator('.pool [role=status]').textContent();
+  await page.uncheck('.within input');
+  await page.waitForFunction((was) => document.querySelector('.pool [role=status]').textContent !== was, all);
+});
+
+scene('decks are chosen by the pictures of their Leaders, searched, and kept as played last', { at: '' }, async ({ page }) => {
+  await page.click('.picker button >> nth=0');
+  await page.waitForSelector('.shelf .frame .figure');
+  await page.fill('.shelf input[type=search]', 'ST02');
+  await page.waitForFunction(() => document.querySelectorAll('.shelf [data-deck]').length === 1);
+  await clean(page, 'the shelf of decks');
+  await page.click('.shelf [data-deck=ST02]');
+  await page.waitForSelector('.shelf', { state: 'detached' });
+  await page.click('form button.go:not([disabled])');
+  await page.waitForSelector('.prompt');
+  await page.goBack();
+  await page.click('.picker button >> nth=0');
+  await page.waitForSelector('.shelf li:first-child [data-deck=ST02]');
 });

@@ -107,6 +107,9 @@ scene('a line of the log opens its clause', { game: 'bss' }, async ({ page }) =>
   await page.locator('.log .line > button').last().click();
   assert.match(await page.textContent('.log .more a'), /^[0-9-]+$/);
   await clean(page, 'the log');
+  await page.click('.log .more a');
+  await page.waitForSelector('dialog li.here');
+  await clean(page, 'a clause read in place');
 });
 
 scene('two browsers play each other by a link, with a reload, and undo by consent', { at: '', choices: { opponent: 'friend', game: 'bss' } }, async ({ page: host, open }) => {

@@ -89,7 +89,7 @@ scene('a board is set up by clicks, drags and keys, checked, saved, loaded and p
   await page.reload();
   await page.waitForSelector(`${zone('B', 'characters')} .card.sideways`);
   await playOn(page);
-  assert.equal(await page.locator('.near [data-field] .slot').count(), 1);
+  assert.equal(await page.locator('.near .front .slot').count(), 1);
   assert.equal(await page.locator('.side:not(.near) .front .slot.sideways').count(), 1);
 });
 

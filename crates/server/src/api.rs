@@ -94,6 +94,7 @@ fn game_facts(app: &App, game: GameName) -> GameFacts {
         formats,
         first_decks: vec!["ST01".to_owned(), "ST02".to_owned()],
         cards: cards as u32,
+        pictures: app.images.is_some(),
     }
 }
 

@@ -162,13 +162,14 @@ pub(crate) fn log_lines<G: Shown>(
     at: u32,
 ) -> Vec<LogLine> {
     let to = log_viewer(eyes);
-    let turn = duel.turn();
+    // What happened before a turn began belongs to the one before.
+    let later = |place: usize| entries[place + 1..].iter().filter(|entry| G::begins_turn(entry));
     let line = |item: crate::LogItem| {
         let about = G::about(entries[item.place].event, to);
         let number = |card: Option<G::Id>| Some(duel.number_of(card?)?.to_owned());
         LogLine {
             at,
-            turn,
+            turn: duel.turn() - later(item.place).count() as u16,
             seat: about.seat.into(),
             text: item.text,
             times: item.times as u16,

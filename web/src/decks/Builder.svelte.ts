@@ -2,8 +2,8 @@
 
 import type { CardFacts, DeckReport, GameName } from '../protocol';
 import { api, told } from '../lib/api';
-import { changed, fromFacts, textOf, type DeckLine } from '../lib/deck';
-import { saveDeck, type OwnDeck } from '../lib/kept';
+import { changed, drawn, fromFacts, textOf, type DeckLine } from '../lib/deck';
+import { kept, saveDeck, type OwnDeck } from '../lib/kept';
 import { words } from '../words';
 
 export class Builder {
@@ -18,10 +18,14 @@ export class Builder {
   byNumber = $derived(new Map(this.cards.map((card) => [card.number, card])));
   card = (number: string) => this.byNumber.get(number);
   text = $derived(textOf(this.lines, this.card));
-  total = $derived(this.lines.reduce((sum, line) => sum + line.count, 0));
+  /** Without the Leader, as the rules count. */
+  total = $derived(drawn(this.lines, this.card).length);
+  leader = $derived(this.lines.map((line) => this.card(line.number)).find((card) => card?.category === 'Leader') ?? null);
   count = (number: string) => this.lines.find((line) => line.number === number)?.count ?? 0;
 
   constructor(readonly game: GameName) {
+    const draft = kept.draft(game);
+    if (draft) this.open(draft);
     void api.cards(game).then(
       (reply) => (this.cards = reply.cards),
       (error) => (this.failed = told(error)),
@@ -30,6 +34,11 @@ export class Builder {
 
   change(number: string, by: number): void {
     this.lines = changed(this.lines, number, by);
+  }
+
+  /** What is on the workbench stays there, saved or not. */
+  keep(): void {
+    kept.setDraft(this.game, this.lines.length ? { id: this.id, name: this.name, lines: this.lines } : null);
   }
 
   open(deck: { id?: string; name: string; lines: DeckLine[] }): void {

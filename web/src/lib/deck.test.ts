@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, curve, deal, drawn, fits, haystack, odds, tally, textOf } from './deck';
+import { anything, changed, curve, deal, drawn, fits, haystack, odds, tally, textOf } from './deck';
 import { facts } from './sample';
 import { pieces, searchWords } from './text';
 
@@ -41,15 +41,17 @@ describe('a deck', () => {
 });
 
 describe('the search', () => {
-  const filter = { words: [], color: '', category: '', cost: '' };
   it('looks at words of name, number and text, at color, kind and cost', () => {
     const card = facts('C1');
-    const fit = (change: object) => fits(card, haystack(card), { ...filter, ...change });
+    const fit = (change: object) => fits(card, haystack(card), { ...anything, ...change });
     expect(fit({ words: searchWords('SONG c1') })).toBe(true);
     expect(fit({ words: searchWords('song dance') })).toBe(false);
     expect(fit({ color: 'blue' })).toBe(false);
+    expect(fit({ within: ['blue'] })).toBe(false);
+    expect(fit({ within: ['red', 'blue'], set: 'C1', counter: '1000', keyword: '[On Play]' })).toBe(true);
+    expect(fit({ counter: '2000' })).toBe(false);
     expect(fit({ cost: '3', category: 'Character' })).toBe(true);
-    expect(fits(facts('X', { cost: 14 }), '', { ...filter, cost: '10' })).toBe(true);
+    expect(fits(facts('X', { cost: 14 }), '', { ...anything, cost: '10' })).toBe(true);
   });
 
   it('cuts text at brackets and loses nothing', () => {

@@ -68,7 +68,22 @@ export function odds(copies: number, size: number, hand: number): number {
   return 1 - none;
 }
 
-export type Filter = { words: string[]; color: string; category: string; cost: string };
+export type Filter = {
+  words: string[];
+  color: string;
+  category: string;
+  cost: string;
+  /** The letters and digits before the dash. */
+  set: string;
+  counter: string;
+  keyword: string;
+  /** Colors of the Leader: others cannot be in the deck. */
+  within: string[] | null;
+};
+
+export const anything: Filter = { words: [], color: '', category: '', cost: '', set: '', counter: '', keyword: '', within: null };
+
+export const setOf = (number: string) => number.split('-')[0] ?? number;
 
 /** Everything of a card that a search looks at. */
 export function haystack(card: CardFacts): string {
@@ -81,5 +96,9 @@ export function fits(card: CardFacts, hay: string, filter: Filter): boolean {
   if (filter.color && !card.colors.includes(filter.color)) return false;
   if (filter.category && card.category !== filter.category) return false;
   if (filter.cost && String(Math.min(card.cost ?? -1, most)) !== filter.cost) return false;
+  if (filter.set && setOf(card.number) !== filter.set) return false;
+  if (filter.counter && String(card.counter ?? 0) !== filter.counter) return false;
+  if (filter.keyword && !hay.includes(filter.keyword.toLowerCase())) return false;
+  if (filter.within && card.category !== 'Leader' && !card.colors.every((color) => filter.within?.includes(color))) return false;
   return matches(filter.words, hay);
 }

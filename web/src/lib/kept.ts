@@ -21,7 +21,12 @@ export type LastGame = { secret: string; game: GameName; friend: string | null; 
 
 export const usualLook: Look = { theme: 'system', pace: 'calm', cover: true, routine: false, hints: true, askEnd: true, volume: 50, motion: 'device', cards: 'usual', palette: 'usual' };
 
+/** A game that was played on this device to its end. */
+export type Played = { id: string; game: GameName; seat: 'A' | 'B'; mine: string; theirs: string; opponent: string; won: boolean | null; at: number };
+export type Draft = { id: string; name: string; lines: { number: string; count: number }[] };
+
 const HANDS = 12;
+const PLAYED = 500;
 
 function read<T>(key: string, otherwise: T): T {
   try {
@@ -58,6 +63,31 @@ export const kept = {
   /** The board on the workbench of the editor. */
   board: (): Board | null => read<Board | null>('board', null),
   setBoard: (board: Board) => write('board', board),
+  /** Finished games, newest first. */
+  played: (): Played[] => read<Played[]>('played', []),
+  addPlayed: (game: Played) => write('played', [game, ...read<Played[]>('played', []).filter((each) => each.id !== game.id)].slice(0, PLAYED)),
+  /** The deck on the workbench, saved or not. */
+  draft: (game: GameName): Draft | null => read<Partial<Record<GameName, Draft>>>('drafts', {})[game] ?? null,
+  setDraft: (game: GameName, draft: Draft | null) => write('drafts', { ...read<Partial<Record<GameName, Draft>>>('drafts', {}), [game]: draft ?? undefined }),
+  /** Keys of decks that were played last. */
+  recent: (game: GameName): string[] => read<Partial<Record<GameName, string[]>>>('recent', {})[game] ?? [],
+  addRecent: (game: GameName, key: string) => {
+    const all = read<Partial<Record<GameName, string[]>>>('recent', {});
+    write('recent', { ...all, [game]: [key, ...(all[game] ?? []).filter((each) => each !== key)].slice(0, 6) });
+  },
+  /** Lessons and puzzles that were done, by name. */
+  done: (): string[] => read<string[]>('done', []),
+  addDone: (name: string) => write('done', [...new Set([...read<string[]>('done', []), name])]),
+  streak: (): number => read<number>('streak', 0),
+  setStreak: (count: number) => write('streak', count),
+  /** Everything of the player's own, as one text; and back. */
+  everything: (): string => JSON.stringify(Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('deckhand.'))), null, 1),
+  restore: (text: string) => {
+    for (const [key, value] of Object.entries(JSON.parse(text) as Record<string, string>)) if (key.startsWith('deckhand.')) localStorage.setItem(key, value);
+  },
+  forget: () => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('deckhand.')) localStorage.removeItem(key);
+  },
   last: (): LastGame | null => read<LastGame | null>('last', null),
   setLast: (last: LastGame | null) => write('last', last),
 };

@@ -4,7 +4,7 @@ import { costBadge, spoken, strengthBadge } from './figures';
 import { Pacer, standing } from './pace';
 import { routeOf } from './route.svelte';
 import { card, clause, facts, update } from './sample';
-import { sigil } from './sigil';
+import { face } from './face';
 import { patience } from './socket';
 
 describe('figures', () => {
@@ -45,7 +45,7 @@ describe('the pace', () => {
 });
 
 describe('choices', () => {
-  const game = { game: 'opcg' as const, title: '', rules: ['1'], formats: [], first_decks: ['ST01', 'ST02'], cards: 1 };
+  const game = { game: 'opcg' as const, title: '', rules: ['1'], formats: [], first_decks: ['ST01', 'ST02'], cards: 1, pictures: false };
   it('fall back to the decks of a first game', () => {
     const decks = [{ game: 'opcg' as const, name: 'ST09', title: '', leader: null, colors: [], lines: [] }];
     const own = [{ id: 'a', game: 'opcg' as const, name: 'Mine', text: '1xL1' }];
@@ -80,9 +80,11 @@ describe('the rest', () => {
   });
 
   it('draws the same picture for the same name, others for others', () => {
-    expect(sigil('Anna')).toEqual(sigil('Anna'));
-    const drawn = new Set(['Anna', 'Bert', 'Cleo', 'Dora', 'Emil'].map((name) => sigil(name).join('')));
-    expect(drawn.size).toBe(5);
-    for (const name of ['a', 'bb', 'ccc', 'dddd', 'x1', 'x2', 'x3', 'x4']) expect(sigil(name).join('')).not.toMatch(/NaN|undefined/);
+    const card = (number: string, category = 'Character') => face({ number, category, types: ['Crew'], attributes: ['Slash'] });
+    expect(card('T1-001')).toEqual(card('T1-001'));
+    const numbers = Array.from({ length: 300 }, (_, at) => `T1-${at}`);
+    expect(new Set(numbers.map((number) => card(number).figure.join(''))).size).toBe(300);
+    for (const category of ['Leader', 'Event', 'Stage', 'Spirit', 'Nexus', 'Magic'])
+      expect(JSON.stringify(card(`T2-${category}`, category))).not.toMatch(/NaN|undefined|null/);
   });
 });

@@ -4,7 +4,7 @@ import type { CardFacts } from '../protocol';
 import { words } from '../words';
 import type { DeckLine } from './deck';
 import { download } from './download';
-import { sigil } from './sigil';
+import { face } from './face';
 
 const WIDE = 150;
 const HIGH = 210;
@@ -76,7 +76,8 @@ function twoLines(pen: Pen, text: string, width: number): string[] {
   return lines.slice(0, 2);
 }
 
-function art(pen: Pen, x: number, y: number, name: string): void {
+function art(pen: Pen, x: number, y: number, card: CardFacts | undefined): void {
+  if (!card) return;
   pen.save();
   rounded(pen, x + 7, y + 7, WIDE - 14, HIGH - 62, 5);
   pen.clip();
@@ -87,7 +88,8 @@ function art(pen: Pen, x: number, y: number, name: string): void {
   pen.fillStyle = 'rgb(255 255 255 / 0.1)';
   pen.strokeStyle = 'rgb(255 255 255 / 0.45)';
   pen.lineWidth = 1.1;
-  for (const path of sigil(name)) {
+  const { ground, figure } = face(card);
+  for (const path of [...ground, ...figure]) {
     const shape = new Path2D(path);
     pen.fill(shape);
     pen.stroke(shape);
@@ -101,7 +103,7 @@ function drawCard(pen: Pen, line: PictureLine, x: number, y: number): void {
   rounded(pen, x, y, WIDE, HIGH, 10);
   pen.fillStyle = blend(pen, x, y, card);
   pen.fill();
-  art(pen, x, y, name);
+  art(pen, x, y, card);
   rounded(pen, x + 7, y + HIGH - 55, WIDE - 14, 48, [0, 0, 5, 5]);
   pen.fillStyle = '#0b1318';
   pen.fill();

@@ -625,7 +625,11 @@ formats: Array<string>,
 /**
  * Two decks of the program for a first game.
  */
-first_decks: Array<string>, cards: number, };
+first_decks: Array<string>, cards: number, 
+/**
+ * Whether the server has a folder of pictures of cards.
+ */
+pictures: boolean, };
 
 export type DeckLineFacts = { count: number, number: string, 
 /**

@@ -17,6 +17,7 @@ import { kept } from '../lib/kept';
 import { looks } from '../lib/look.svelte';
 import { mark, markPaint } from '../lib/marks';
 import { arranged, moved } from '../lib/order';
+import type { Guide } from '../learn/guide.svelte';
 import { Stage } from '../lib/stage.svelte';
 import { cardsOf, empty, near, other, reduce, sideOf, type TableState } from '../lib/state';
 
@@ -38,10 +39,14 @@ export class TableModel {
     $state.raw(null);
   /** An answer that is asked about before it is given, with what it costs or gives away. */
   unsure: { pick: PickView; costs: string[]; leaves: PickView[] } | null = $state.raw(null);
+  /** Who leads through a lesson, if somebody does. */
+  guide: Guide | null = $state.raw(null);
   /** What is shown over the table for a moment. */
   readonly stage = new Stage();
   /** The own hand as the player put it, by match and seat. */
   private hands: Record<string, number[]> = $state.raw({});
+  /** How the players are called where nobody sits at the table. */
+  names: Record<SeatName, string> | null = $state.raw(null);
   /** Turned round by the player, as in a replay. */
   turned = $state(false);
 
@@ -87,7 +92,8 @@ export class TableModel {
   answer(pick: PickView, sure = false): void {
     const decision = this.decision;
     if (!decision || !this.send) return;
-    const leaves = pick.kind === 'end' && looks.now.askEnd ? leftToDo(decision) : [];
+    if (this.guide && !this.guide.takes(pick, decision.picks)) return this.letGo();
+    const leaves = !this.guide && pick.kind === 'end' && looks.now.askEnd ? leftToDo(decision) : [];
     if (!sure && (pick.losses.length || leaves.length)) {
       this.letGo();
       this.unsure = { pick, costs: pick.losses, leaves };
@@ -95,6 +101,7 @@ export class TableModel {
     }
     mark('answered');
     if (!this.send({ type: 'answer', decision: decision.id, pick: pick.index })) return;
+    this.guide?.took(pick);
     this.state = { ...this.state, sent: decision.id };
     this.letGo();
   }
@@ -132,13 +139,16 @@ export class TableModel {
       if (pick) this.answer(pick);
       return;
     }
-    const pick =
-      target === 'field' ? fieldPick(this.decision, card) : targetsOf(this.decision, card).get(target);
+    // What is put down on a card of one's own that it does not aim at is put down on the field.
+    const own = target !== 'field' && this.cards.get(target)?.owner === this.near;
+    const aimed = target === 'field' ? undefined : targetsOf(this.decision, card).get(target);
+    const pick = aimed ?? (target === 'field' || own ? fieldPick(this.decision, card) : null);
     if (pick) return this.answer(pick);
     this.spot = spot;
     this.held = { card };
     this.state = { ...this.state, whyNot: null };
-    if (target !== 'field' || !picksOf(this.decision, card).length)
+    // Where it has uses, its menu says which.
+    if (!picksOf(this.decision, card).length)
       this.send?.({ type: 'why_not', card, target: target === 'field' ? null : target });
   }
 

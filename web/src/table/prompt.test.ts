@@ -25,10 +25,11 @@ describe('the prompt', () => {
 });
 
 describe('a card', () => {
-  it('prints its effect only where it is large', () => {
+  it('prints its whole effect only where it is large', () => {
     const small = render(Frame, { props: { facts: facts('T1') } }).body;
     const full = render(Frame, { props: { facts: facts('T1'), size: 'full' } }).body;
-    expect(small).not.toContain('Sing one song');
+    expect(small).toMatch(/class="mini[^>]*>\[On Play\] Sing one song/);
+    expect(small).not.toContain('class="line');
     expect(full).toContain('Sing one song');
     expect(full).toMatch(/<b[^>]*>\[On Play\]<\/b>/);
   });

@@ -159,12 +159,15 @@ impl<G: Shown> Match<G> {
             return None;
         }
         let (mut duel, mut latest) = (self.first.clone(), self.log[..self.opening].to_vec());
-        for (seat, pick) in self.answers().take(steps) {
+        let mut lines = wire::log_lines(&duel, &latest, eyes, 0);
+        for (at, (seat, pick)) in (1..).zip(self.answers().take(steps)) {
             let mut log = Recorded::default();
             duel.apply(seat, pick, &mut log).expect("it was accepted before");
             latest = log.entries;
+            lines.extend(wire::log_lines(&duel, &latest, eyes, at));
         }
-        Some(self.seen_at(&duel, &latest, steps as u32, eyes))
+        let seen = self.seen_at(&duel, &latest, steps as u32, eyes);
+        Some(Update { log: lines, log_anew: true, ..seen })
     }
 
     fn seen_at(&self, duel: &G, latest: &[Happened<G>], steps: u32, eyes: ViewerName) -> Update {

@@ -19,6 +19,8 @@ pub struct GameFacts {
     /// Two decks of the program for a first game.
     pub first_decks: Vec<String>,
     pub cards: u32,
+    /// Whether the server has a folder of pictures of cards.
+    pub pictures: bool,
 }
 
 /// `GET /api/decks?game=opcg`: one of them.

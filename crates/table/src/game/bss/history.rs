@@ -17,7 +17,8 @@ pub(super) fn is_routine(entry: &Happened<Duel>) -> bool {
     // The destroyed go to the trash, used magic too, and what is used is revealed.
     let by_rule = [bss!("10-1-3-4"), bss!("10-8-8"), bss!("8-5-2-1")].contains(&entry.clause)
         && matches!(event, Event::Moved(_) | Event::Revealed { .. });
-    by_rule || marks_time(event) || is_told_otherwise(event) || always_happens(event)
+    let shown = matches!(event, Event::Revealed { by: By::Rule, .. });
+    by_rule || shown || marks_time(event) || is_told_otherwise(event) || always_happens(event)
 }
 
 fn marks_time(event: Event) -> bool {

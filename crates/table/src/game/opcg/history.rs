@@ -19,7 +19,9 @@ pub(super) fn is_routine(entry: &Happened<Duel>) -> bool {
     // A battle that ends in any other way is worth a line.
     let battle_ended = matches!(entry.event, Event::BattleEnded { .. });
     let usual_end = battle_ended && entry.clause == opcg!("7-1-5-5");
-    usual_end || marks_time(entry.event) || always_happens(entry.event)
+    // What is used from the hand is shown for it, and named by its use.
+    let shown = matches!(entry.event, Event::Revealed { by: By::Rule, .. });
+    shown || usual_end || marks_time(entry.event) || always_happens(entry.event)
 }
 
 fn marks_time(event: Event) -> bool {
