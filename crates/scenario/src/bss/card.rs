@@ -41,7 +41,8 @@ impl card::Making for Making {
             "symbols" => card.symbols = symbols(words)?,
             "types" => card.types = types(words)?,
             "lv" => card.levels = levels(words, card.category)?,
-            "text" => self.text = words.quoted()?,
+            // A burst may be written before it.
+            "text" => self.text = format!("{}\n{}", self.text, words.quoted()?).trim().to_owned(),
             "effect" => self.effect = effect(words)?,
             "burst" => {
                 let burst = words.quoted()?;
