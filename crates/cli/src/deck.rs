@@ -10,7 +10,10 @@ use anyhow::Result;
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 
 pub(crate) use self::source::{find, find_unless};
-use crate::{output::Verdict, pool::CardsArg};
+use crate::{
+    output::{Verdict, harmless},
+    pool::CardsArg,
+};
 
 /// Options of `deckhand deck`.
 #[derive(ClapArgs)]
@@ -98,7 +101,9 @@ fn export(args: &ExportArgs) -> Result<(String, Verdict)> {
     let deck = find(&args.deck.deck)?;
     let pool = args.cards.pool()?.pool;
     // The output goes into other programs, so warnings go to stderr.
-    deck.unknown_cards(&pool).iter().for_each(|unknown| eprintln!("deckhand: {unknown}"));
-    source::repeated(&deck).iter().for_each(|note| eprintln!("deckhand: {note}"));
+    deck.unknown_cards(&pool)
+        .iter()
+        .for_each(|unknown| eprintln!("deckhand: {}", harmless(&unknown.to_string())));
+    source::repeated(&deck).iter().for_each(|note| eprintln!("deckhand: {}", harmless(note)));
     Ok((deck.write(args.form.into(), &pool), Verdict::Holds))
 }

@@ -108,6 +108,6 @@ fn serve(args: &server::ServeArgs) -> anyhow::Result<(String, Verdict)> {
 }
 
 fn bad_input(error: anyhow::Error) -> ExitCode {
-    eprintln!("deckhand: {error:#}");
+    eprintln!("deckhand: {}", output::harmless(&format!("{error:#}")));
     Verdict::BadInput.into()
 }

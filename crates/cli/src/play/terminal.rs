@@ -17,7 +17,10 @@ use super::{
     obey::Done,
     players::Players,
 };
-use crate::paint::{Ink, Paint};
+use crate::{
+    output::harmless,
+    paint::{Ink, Paint},
+};
 
 /// A game with its players.
 #[derive(Debug)]
@@ -46,9 +49,9 @@ impl<G: Tabletop> Terminal<G> {
         loop {
             self.bots_play();
             let screen = self.screen();
-            write!(out, "{screen}")?;
+            write!(out, "{}", harmless(&screen))?;
             let Some(said) = self.command(&mut lines, out)? else { return Ok(()) };
-            write!(out, "{said}")?;
+            write!(out, "{}", harmless(&said))?;
         }
     }
 
@@ -66,7 +69,7 @@ impl<G: Tabletop> Terminal<G> {
                 return Ok(None);
             };
             match self.obey(&line) {
-                Done::Said(text) => write!(out, "{text}")?,
+                Done::Said(text) => write!(out, "{}", harmless(&text))?,
                 Done::Moved(text) => return Ok(Some(text)),
                 Done::Quit => return Ok(None),
             }
