@@ -11,9 +11,11 @@ mkdirSync(folder, { recursive: true });
 
 const sizes = {
   wide: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  large: { viewport: { width: 1920, height: 1080 } },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
-const pages = { start: '#/', decks: '#/decks', replays: '#/replays', rules: '#/rules/opcg', editor: '#/editor/opcg' };
+const pages = { start: '#/', learn: '#/learn', puzzles: '#/puzzles/opcg', settings: '#/settings', decks: '#/decks', replays: '#/replays', rules: '#/rules/opcg', editor: '#/editor/opcg' };
 
 const server = await startServer();
 const browser = await startBrowser();
