@@ -1,8 +1,8 @@
 //! The engine of one game: it holds the state while tasks are done, keeps its figures up to date, adds continuous effects.
 
 use kernel::{
-    Agenda, Chance, Engine as _, Fault, Flow, IdSet, Log, LoopKey, Outcome, Seat, position_hash,
-    within_bounds,
+    Agenda, BySeat, Chance, Engine as _, Fault, Flow, IdSet, Log, LoopKey, Outcome, Seat,
+    position_hash, within_bounds,
 };
 use rulebook::{Clause, opcg as clause};
 
@@ -12,7 +12,7 @@ use crate::{
     figures::{Figures, incremental::Count, settle, settle_card},
     position::{LeftCard, Position},
     question::Question,
-    state::{Modifier, On, Running, State},
+    state::{MODIFIERS, Modifier, On, Running, State},
     table::Gives,
     task::Task,
     vocabulary::Grant,
@@ -109,11 +109,43 @@ impl<'a, L: Log<Event, Clause>> Engine<'a, L> {
             }
             (Some(_), Repetition::Idle) => {}
             (Some(_), Repetition::Counts) | (None, _) => {
+                if self.state.modifiers.len() == MODIFIERS && self.merge_sources() {
+                    return self.add_modifier(modifier);
+                }
                 let added = self.state.modifiers.push(modifier);
                 self.check(added, Fault::Modifiers);
                 self.update_modifier(&modifier, Count::In);
             }
         }
+    }
+
+    /// Merges amounts of power or cost on one card that end together: that they come from different sources only matters to
+    /// say why. Returns whether there is room then.
+    fn merge_sources(&mut self) -> bool {
+        self.stale = true;
+        for place in (1..MODIFIERS).rev() {
+            let modifier = self.state.modifiers[place];
+            let is_like = |other: &Modifier| self.ends_together(other, &modifier);
+            let earlier = self.state.modifiers[..place].iter().position(is_like);
+            // what came before a permanent effect and what came after it are kept apart.
+            if self.state.older == BySeat::default()
+                && let Some(earlier) = earlier
+            {
+                let value = &mut self.state.modifiers[earlier].value;
+                *value = within_bounds(*value + modifier.value);
+                self.state.modifiers.remove(place);
+            }
+        }
+        self.state.modifiers.len() < MODIFIERS
+    }
+
+    /// Whether two amounts on a card add up and end together.
+    fn ends_together(&self, one: &Modifier, other: &Modifier) -> bool {
+        let same = Modifier { value: one.value, source: one.source, grant: one.grant, ..*other };
+        let both = [one, other].map(|each| self.table.grant(each.grant));
+        let adds_up =
+            matches!(both, [Grant::Power(_), Grant::Power(_)] | [Grant::Cost(_), Grant::Cost(_)]);
+        matches!(one.on, On::Card(_)) && same == *one && adds_up
     }
 
     fn repetition(&self, modifier: Modifier) -> Repetition {

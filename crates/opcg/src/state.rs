@@ -105,13 +105,13 @@ pub(crate) struct History {
 }
 
 /// Far beyond what play reaches; passing one ends the game with a typed fault (see ARCHITECTURE.md).
-pub(crate) const MODIFIERS: usize = 36;
-pub(crate) const WAITING: usize = 24;
+pub(crate) const MODIFIERS: usize = 48;
+pub(crate) const WAITING: usize = 40;
 pub(crate) const RUNNING: usize = 6;
-pub(crate) const DELAYED: usize = 5;
-pub(crate) const USED: usize = 16;
-pub(crate) const REMEMBERED: usize = 16;
-pub(crate) const TASK_CARDS: usize = 5;
+pub(crate) const DELAYED: usize = 16;
+pub(crate) const USED: usize = 32;
+pub(crate) const REMEMBERED: usize = 32;
+pub(crate) const TASK_CARDS: usize = 8;
 
 /// Hand, trash, Life and deck.
 pub(crate) type Piles = kernel::Piles<CardId, 4, { CARDS - 1 }>;
@@ -303,4 +303,4 @@ pub(crate) fn pile_number(area: Area) -> usize {
 }
 
 const _: () =
-    assert!(size_of::<State>() <= 3072, "the state is copied at every decision of a search");
+    assert!(size_of::<State>() <= 3840, "the state is copied at every decision of a search");
