@@ -3,6 +3,7 @@
 mod clauses;
 mod command;
 mod debian;
+mod drill;
 mod fuzz;
 mod gate;
 mod instructions;
@@ -33,6 +34,7 @@ cargo xtask instructions [--renew]  what a decision costs, against the baseline 
                                     --renew makes what it costs now the baseline
 cargo xtask mutants [--game GAME] [--sample N] [--seed S]
                                     small random faults in an engine, one at a time: do the examples notice them?
+cargo xtask drill LIST.json         a new set: what is read and refused, which phrases would unlock how many cards, proofs, 1,000 games
 cargo xtask fuzz [--minutes N] [DOOR …]
                                     everything that strangers' bytes come in by, by coverage, 30 minutes each
 ";
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         ["instructions"] => instructions::run(instructions::Use::Compare),
         ["instructions", "--renew"] => instructions::run(instructions::Use::Renew),
         ["mutants", ref options @ ..] => mutants::run(options),
+        ["drill", list] => drill::run(list),
         ["fuzz", ref options @ ..] => fuzz::run(options),
         _ => return unknown(&args),
     };

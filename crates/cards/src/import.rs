@@ -16,7 +16,7 @@ use cardtext::{
 use opcg::{Card, CardError, vocabulary::Ability};
 
 pub use self::{
-    error::{ImportError, WrongField},
+    error::{ImportError, Listing, WrongField},
     printed::{Printed, Unplayable},
 };
 
@@ -25,6 +25,8 @@ pub use self::{
 pub struct Import {
     /// In the order of the list.
     pub cards: Vec<Card>,
+    /// Records that cannot be used, with what is wrong with them.
+    pub broken: Vec<WrongField>,
     /// Cards with text that was not understood, by number; none of their text is used.
     pub refused: Vec<(String, Vec<Diagnostic>)>,
     /// Cards whose effects were understood and cannot be carried out.
@@ -38,11 +40,12 @@ pub struct Import {
 /// Reads a JSON list of printed cards.
 ///
 /// # Errors
-/// A text that holds no cards, or every field of a card that cannot be used. Text that is not understood is no error of the
-/// list: see [`Import::refused`].
+/// A text that holds no card that can be used. A record that cannot be used is no error of the list, nor is text that is not
+/// understood: see [`Import::broken`] and [`Import::refused`].
 pub fn import(json: &str) -> Result<Import, ImportError> {
-    let mut import = Import::default();
-    Printed::merge(Printed::read(json)?)?.into_iter().for_each(|each| import.add(each));
+    let Listing { prints, broken } = Printed::merge(Printed::read(json)?);
+    let mut import = Import { broken, ..Import::default() };
+    prints.into_iter().for_each(|each| import.add(each));
     Ok(import)
 }
 
@@ -84,7 +87,7 @@ impl Import {
 
     /// How many cards there were.
     pub fn len(&self) -> usize {
-        self.cards.len() + self.refused.len() + self.unplayable.len()
+        self.cards.len() + self.refused.len() + self.unplayable.len() + self.broken.len()
     }
 
     pub fn is_empty(&self) -> bool {

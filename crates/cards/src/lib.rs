@@ -38,7 +38,8 @@ pub use crate::{
         ranked_deck, starter_decks,
     },
     import::{
-        Import, ImportError, Printed, Unplayable, WrongField, import, reads_otherwise, set_of,
+        Import, ImportError, Listing, Printed, Unplayable, WrongField, import, reads_otherwise,
+        set_of,
     },
     notation::{DataError, abilities_from_ron, from_ron, part_to_ron, to_ron},
     packed::PooledCard,

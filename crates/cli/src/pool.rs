@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::{Context, Result};
 use cards::{
-    Pool, Unplayable,
+    Listing, Pool, Unplayable, WrongField,
     bss::{BssPool, Refused},
 };
 use clap::Args as ClapArgs;
@@ -48,12 +48,14 @@ impl CardsArg {
 pub(crate) struct Listed {
     pub(crate) cards: Vec<Card>,
     refused: Vec<(String, Unplayable)>,
+    broken: Vec<WrongField>,
 }
 
 /// The cards of a printed list, read but not printed back.
 pub(crate) fn import_file(path: &Path) -> Result<Listed> {
-    let mut listed = Listed::default();
-    for printed in list::printed(path)? {
+    let Listing { prints, broken } = list::printed(path)?;
+    let mut listed = Listed { broken, ..Listed::default() };
+    for printed in prints {
         match printed.compile() {
             Ok(card) => listed.cards.push(card),
             Err(refused) => listed.refused.push(refused),
@@ -72,12 +74,13 @@ impl CardPool {
         if list::is_bss(path)? {
             return CardPool::with_bss_list(path);
         }
-        let Listed { cards: mut others, refused } = import_file(path)?;
+        let Listed { cards: mut others, refused, broken } = import_file(path)?;
         let embedded = Pool::embedded();
         others.retain(|card| embedded.get(&card.number).is_none());
         let pool = embedded.with(others).with_context(|| path.display().to_string())?;
         let refused = refused.into_iter().map(|(number, why)| (number, why.to_string()));
-        Ok(CardPool { pool, refused: refused.collect(), ..CardPool::embedded() })
+        let refused = refused.chain(reported(broken)).collect();
+        Ok(CardPool { pool, refused, ..CardPool::embedded() })
     }
 
     fn with_bss_list(path: &Path) -> Result<CardPool> {
@@ -87,7 +90,8 @@ impl CardPool {
         let others: Vec<bss::Card> = others.collect();
         let bss = embedded.with(others).with_context(|| path.display().to_string())?;
         let refused = import.refused.into_iter().map(|(number, why)| (number, refusal(&why)));
-        Ok(CardPool { bss, refused: refused.collect(), ..CardPool::embedded() })
+        let refused = refused.chain(reported(import.broken)).collect();
+        Ok(CardPool { bss, refused, ..CardPool::embedded() })
     }
 
     /// What was not understood of a card, if that is why it is not in the pool.
@@ -95,6 +99,14 @@ impl CardPool {
         let why = self.refused.get(number).filter(|_| self.pool.get(number).is_none())?;
         Some(why)
     }
+}
+
+/// Says which records of a list are not used, and keeps why for those who ask for their cards.
+fn reported(broken: Vec<WrongField>) -> impl Iterator<Item = (String, String)> {
+    broken.into_iter().map(|wrong| {
+        eprintln!("deckhand: {wrong}");
+        (wrong.card, format!("{}: {}", wrong.field, wrong.reason))
+    })
 }
 
 /// Why a card of a list is not used, in one line an effect.

@@ -6,6 +6,7 @@ use std::{
     fmt::Write,
     io::{IsTerminal, stderr},
     num::NonZeroUsize,
+    path::PathBuf,
     sync::Arc,
     thread,
 };
@@ -22,9 +23,10 @@ use serde_json::json;
 use crate::{
     options::{game_parser, parse_number},
     output::Verdict,
+    play::game::Tabletop,
 };
 use rulebook::GameName;
-use table::{Playable, with_game};
+use table::with_game;
 
 /// Options of `deckhand cards prove`.
 #[derive(ClapArgs)]
@@ -41,6 +43,9 @@ pub(crate) struct Args {
     /// This card only
     #[arg(long, value_name = "NUMBER")]
     card: Option<String>,
+    /// Prove the cards of this printed list instead of those of the program
+    #[arg(long, value_name = "FILE.json")]
+    cards: Option<PathBuf>,
     /// Play at least so many boards for each ability [default: 8, with --beside 1 for each thing]
     #[arg(long, value_name = "N", value_parser = parse_number)]
     runs: Option<u64>,
@@ -64,8 +69,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
     if args.beside {
-        let found =
-            with_game!(args.game, G => disturbed(args, &wanted::<<G as Playable>::Card>(args))?);
+        let found = with_game!(args.game, G => disturbed(args, &wanted::<G>(args)?)?);
         let verdict = Verdict::from_holds(found.unexplained().next().is_none());
         let text = match args.json {
             true => serde_json::to_string_pretty(&found)? + "\n",
@@ -73,7 +77,7 @@ pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
         };
         return Ok((text, verdict));
     }
-    let report = with_game!(args.game, G => proved(args, &wanted::<<G as Playable>::Card>(args))?);
+    let report = with_game!(args.game, G => proved(args, &wanted::<G>(args)?)?);
     let verdict = Verdict::from_holds(report.failed().next().is_none());
     let text = if args.json { as_json(&report)? } else { to_text(&report, args.verbose) };
     Ok((text, verdict))
@@ -111,8 +115,8 @@ fn watched<T>(
     Ok(found)
 }
 
-fn wanted<Card: PooledCard>(args: &Args) -> Vec<Arc<Card>> {
-    let fits = |card: &&Arc<Card>| {
+fn wanted<G: Tabletop>(args: &Args) -> Result<Vec<Arc<G::Card>>> {
+    let fits = |card: &&Arc<G::Card>| {
         let is = |other: &String| card.number().eq_ignore_ascii_case(other);
         let set =
             args.set.as_ref().is_none_or(|set| set_of(card.number()).eq_ignore_ascii_case(set));
@@ -121,7 +125,11 @@ fn wanted<Card: PooledCard>(args: &Args) -> Vec<Arc<Card>> {
         set && named
     };
     let sample = usize::try_from(args.sample).unwrap_or(usize::MAX).max(1);
-    Pool::embedded().iter().filter(fits).step_by(sample).cloned().collect()
+    let pool = match &args.cards {
+        Some(path) => Pool::new(G::read_list(path)?)?,
+        None => Pool::embedded(),
+    };
+    Ok(pool.iter().filter(fits).step_by(sample).cloned().collect())
 }
 
 fn as_json(report: &Report) -> Result<String> {

@@ -3,14 +3,17 @@
 use bss::{Card, CardError, Category, Color, Level, RawCard, Symbol};
 use cardtext::{Diagnostic, bss::Trouble};
 use serde::Deserialize;
+use serde_json::Value;
 
-use crate::import::{ImportError, WrongField};
+use crate::import::{ImportError, Listing, WrongField};
 
 /// What became of a card list.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Import {
     /// In the order of the list.
     pub cards: Vec<Card>,
+    /// Records that cannot be used, with what is wrong with them.
+    pub broken: Vec<WrongField>,
     /// Cards that are not used, by number, and why.
     pub refused: Vec<(String, Refused)>,
     /// Cards among [`Self::cards`] whose effects, printed, give other words than were read; by number.
@@ -66,38 +69,65 @@ struct Entry {
 /// Reads a JSON list of printed cards.
 ///
 /// # Errors
-/// A text that is not such a list, or every field of a card that cannot be used. Text that is not understood is no error of
-/// the list: see [`Import::refused`].
+/// A text that holds no card that can be used. A record that cannot be used is no error of the list, nor is text that is not
+/// understood: see [`Import::broken`] and [`Import::refused`].
 pub fn import(json: &str) -> Result<Import, ImportError> {
-    let mut import = Import::default();
-    for printed in Printed::read(json)? {
-        import.add(printed);
-    }
+    let Listing { prints, broken } = Printed::read(json)?;
+    let mut import = Import { broken, ..Import::default() };
+    prints.into_iter().for_each(|printed| import.add(printed));
     Ok(import)
 }
 
 impl Printed {
-    /// The cards of a JSON list.
+    /// The cards of a JSON list: an array, an object that holds one, or a map by number. A record that cannot be used is
+    /// reported, and the others are read.
     ///
     /// # Errors
-    /// A text that is not such a list, or every field of a card that cannot be used.
-    pub fn read(json: &str) -> Result<Vec<Printed>, ImportError> {
-        let entries: Vec<Entry> = serde_json::from_str(json)?;
-        if entries.is_empty() {
-            return Err(ImportError::NoCards);
-        }
-        let mut wrong = Vec::new();
-        let mut cards = Vec::new();
-        for entry in entries {
-            let number = entry.number.clone();
-            match printed(entry) {
-                Ok(printed) => cards.push(printed),
+    /// A text that is not JSON, or one without a record that can be used.
+    pub fn read(json: &str) -> Result<Listing<Printed>, ImportError> {
+        let mut records = Vec::new();
+        gather(serde_json::from_str(json)?, None, &mut records);
+        let (mut prints, mut broken) = (Vec::new(), Vec::new());
+        for (at, record) in records.into_iter().enumerate() {
+            let number = record["number"].as_str().map(str::to_owned);
+            let card = number.unwrap_or_else(|| format!("card {}", at + 1));
+            let entry = serde_json::from_value::<Entry>(record);
+            let made = entry.map_err(|error| ("entry", error.to_string())).and_then(printed);
+            match made {
+                Ok(printed) => prints.push(printed),
                 Err((field, reason)) => {
-                    wrong.push(WrongField { card: number, field: field.to_owned(), reason });
+                    broken.push(WrongField { card, field: field.to_owned(), reason });
                 }
             }
         }
-        if wrong.is_empty() { Ok(cards) } else { Err(ImportError::Fields(wrong)) }
+        Listing::of(prints, broken)
+    }
+}
+
+/// The records of a list; those of a map are numbered by their key.
+fn gather(value: Value, key: Option<String>, out: &mut Vec<Value>) {
+    match value {
+        Value::Array(items) => items.into_iter().for_each(|item| match item {
+            Value::Array(_) => gather(item, None, out),
+            Value::Object(_)
+            | Value::Null
+            | Value::Bool(_)
+            | Value::Number(_)
+            | Value::String(_) => out.push(item),
+        }),
+        Value::Object(mut fields) => {
+            let is_record = fields.contains_key("number") || fields.contains_key("type");
+            match (is_record, key) {
+                (true, key) => {
+                    if let Some(key) = key {
+                        fields.entry("number").or_insert(Value::String(key));
+                    }
+                    out.push(Value::Object(fields));
+                }
+                (false, _) => fields.into_iter().for_each(|(k, v)| gather(v, Some(k), out)),
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 
@@ -182,7 +212,7 @@ impl Import {
 
     /// How many cards there were.
     pub fn len(&self) -> usize {
-        self.cards.len() + self.refused.len()
+        self.cards.len() + self.refused.len() + self.broken.len()
     }
 
     pub fn is_empty(&self) -> bool {

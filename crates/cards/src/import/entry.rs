@@ -17,46 +17,56 @@ pub(super) struct Entry {
     pub(super) fields: Map<String, Value>,
 }
 
-/// Every card of the list, in its order.
-pub(super) fn entries(json: &str) -> Result<Vec<Entry>, ImportError> {
-    let mut gathered = Vec::new();
-    gather(serde_json::from_str(json)?, None, &mut gathered)
-        .map_err(|wrong| ImportError::Fields(vec![wrong]))?;
-    Ok(gathered)
+/// Every card of the list, in its order, and what stands among the cards and is none.
+pub(super) fn entries(json: &str) -> Result<(Vec<Entry>, Vec<WrongField>), ImportError> {
+    let mut gathered = Gathered::default();
+    gathered.gather(serde_json::from_str(json)?, None);
+    Ok((gathered.entries, gathered.broken))
 }
 
-fn gather(value: Value, key: Option<String>, out: &mut Vec<Entry>) -> Result<(), WrongField> {
-    match value {
-        Value::Array(items) => items.into_iter().try_for_each(|item| match item {
-            Value::Array(_) | Value::Object(_) => gather(item, None, out),
-            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
-                Err(no_card(out.len(), &item))
-            }
-        }),
-        Value::Object(fields) => object(fields, key, out),
-        // Beside the cards an envelope holds counts, dates and the like.
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Ok(()),
+#[derive(Default)]
+struct Gathered {
+    entries: Vec<Entry>,
+    broken: Vec<WrongField>,
+}
+
+impl Gathered {
+    fn len(&self) -> usize {
+        self.entries.len() + self.broken.len()
     }
-}
 
-fn object(
-    mut fields: Map<String, Value>,
-    key: Option<String>,
-    out: &mut Vec<Entry>,
-) -> Result<(), WrongField> {
-    spread(&mut fields);
-    let number = number(&fields).or_else(|| key.filter(|key| card_number(key).is_some()));
-    let is_card = find(&fields, Field::Name).is_some() && category(&fields).is_ok();
-    match number {
-        Some(number) => {
-            out.push(Entry { card: number, fields });
-            Ok(())
+    fn gather(&mut self, value: Value, key: Option<String>) {
+        match value {
+            Value::Array(items) => items.into_iter().for_each(|item| match item {
+                Value::Array(_) | Value::Object(_) => {
+                    let before = self.len();
+                    self.gather(item, None);
+                    if self.len() == before {
+                        self.broken.push(no_card(before, "nothing in it says which card it is"));
+                    }
+                }
+                Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
+                    self.broken.push(no_card(self.len(), &format!("{item} is not a card")));
+                }
+            }),
+            Value::Object(fields) => self.object(fields, key),
+            // Beside the cards an envelope holds counts, dates and the like.
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
         }
-        None if is_card => {
-            out.push(Entry { card: format!("card {}", out.len() + 1), fields });
-            Ok(())
+    }
+
+    fn object(&mut self, mut fields: Map<String, Value>, key: Option<String>) {
+        spread(&mut fields);
+        let number = number(&fields).or_else(|| key.filter(|key| card_number(key).is_some()));
+        let is_card = find(&fields, Field::Name).is_some() && category(&fields).is_ok();
+        match number {
+            Some(number) => self.entries.push(Entry { card: number, fields }),
+            None if is_card => {
+                let card = format!("card {}", self.len() + 1);
+                self.entries.push(Entry { card, fields });
+            }
+            None => fields.into_iter().for_each(|(key, value)| self.gather(value, Some(key))),
         }
-        None => fields.into_iter().try_for_each(|(key, value)| gather(value, Some(key), out)),
     }
 }
 
@@ -76,7 +86,7 @@ fn spread(fields: &mut Map<String, Value>) {
     }
 }
 
-fn no_card(before: usize, item: &Value) -> WrongField {
-    let reason = format!("{item} is not a card");
-    WrongField { card: format!("card {}", before + 1), field: "entry".to_owned(), reason }
+fn no_card(before: usize, reason: &str) -> WrongField {
+    let (card, field) = (format!("card {}", before + 1), "entry".to_owned());
+    WrongField { card, field, reason: reason.to_owned() }
 }

@@ -24,6 +24,25 @@ pub struct WrongField {
     pub reason: String,
 }
 
+/// What a list holds: the cards that can be used, and every record that cannot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listing<P> {
+    pub prints: Vec<P>,
+    pub broken: Vec<WrongField>,
+}
+
+impl<P> Listing<P> {
+    /// # Errors
+    /// No record can be used.
+    pub(crate) fn of(prints: Vec<P>, broken: Vec<WrongField>) -> Result<Listing<P>, ImportError> {
+        match (prints.is_empty(), broken.is_empty()) {
+            (true, true) => Err(ImportError::NoCards),
+            (true, false) => Err(ImportError::Fields(broken)),
+            (false, _) => Ok(Listing { prints, broken }),
+        }
+    }
+}
+
 fn lines(fields: &[WrongField]) -> String {
     fields.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }

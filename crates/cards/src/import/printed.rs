@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use super::{
     entry::{Entry, entries},
-    error::{ImportError, Wrong},
+    error::{ImportError, Listing, Wrong},
     field::{Field, figure, find, list, text},
     figures::settle,
     plain::{plain, split_trigger},
@@ -49,21 +49,22 @@ pub struct Printed {
 }
 
 impl Printed {
-    /// The cards of a JSON list, other prints of one card each for itself; DON!! cards are passed over.
+    /// The cards of a JSON list, other prints of one card each for itself; DON!! cards are passed over. A record that
+    /// cannot be used is reported, and the others are read.
     ///
     /// # Errors
-    /// A text that is not JSON, or every field of a card that cannot be used.
-    pub fn read(json: &str) -> Result<Vec<Printed>, ImportError> {
+    /// A text that is not JSON, or one without a record that can be used.
+    pub fn read(json: &str) -> Result<Listing<Printed>, ImportError> {
         let mut prints = Vec::new();
-        let mut wrong = Vec::new();
+        let (entries, mut broken) = entries(json)?;
         let mut types = None;
-        for entry in entries(json)? {
+        for entry in entries {
             match card(&entry, &mut types) {
                 Ok(printed) => prints.extend(printed),
-                Err(field) => wrong.push(field.of(&entry.card)),
+                Err(field) => broken.push(field.of(&entry.card)),
             }
         }
-        if wrong.is_empty() { Ok(prints) } else { Err(ImportError::Fields(wrong)) }
+        Listing::of(prints, broken)
     }
 
     /// The card, its text read.
@@ -80,15 +81,10 @@ impl Printed {
         made.map_err(|why| (number, why))
     }
 
-    /// One of each card.
-    ///
-    /// # Errors
-    /// No card at all, or prints that contradict each other.
-    pub fn merge(prints: Vec<Printed>) -> Result<Vec<Printed>, ImportError> {
-        match prints.is_empty() {
-            true => Err(ImportError::NoCards),
-            false => merge(prints).map_err(ImportError::Fields),
-        }
+    /// One of each card. A print that contradicts another is reported, and the other is used.
+    pub fn merge(listing: Listing<Printed>) -> Listing<Printed> {
+        let (prints, wrong) = merge(listing.prints);
+        Listing { prints, broken: [listing.broken, wrong].concat() }
     }
 }
 

@@ -33,7 +33,7 @@ pub(super) fn plain_name(name: &str, number: &str) -> String {
 }
 
 /// One of each card. An unmarked print goes before a marked one, a plainer name before a longer one.
-pub(super) fn merge(mut prints: Vec<Printed>) -> Result<Vec<Printed>, Vec<WrongField>> {
+pub(super) fn merge(mut prints: Vec<Printed>) -> (Vec<Printed>, Vec<WrongField>) {
     prints.sort_by_key(|print| print.is_other_print);
     let mut cards: Vec<Printed> = Vec::new();
     let mut places = BTreeMap::new();
@@ -44,12 +44,15 @@ pub(super) fn merge(mut prints: Vec<Printed>) -> Result<Vec<Printed>, Vec<WrongF
             cards.push(print);
             continue;
         };
-        wrong.extend(contradiction(&known.card, &print.card).map(|w| w.of(&print.card.number)));
+        if let Some(found) = contradiction(&known.card, &print.card) {
+            wrong.push(found.of(&print.card.number));
+            continue;
+        }
         if print.card.name.len() < known.card.name.len() && !print.is_other_print {
             *known = print;
         }
     }
-    if wrong.is_empty() { Ok(cards) } else { Err(wrong) }
+    (cards, wrong)
 }
 
 /// Figures are the same on each print.

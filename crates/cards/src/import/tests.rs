@@ -3,7 +3,7 @@ use opcg::{
     vocabulary::{Keyword, Label},
 };
 
-use super::{Import, ImportError, Printed, import, set_of};
+use super::{Import, ImportError, Listing, Printed, import, set_of};
 
 /// The shape of the project: every fact under its own name, absent ones null.
 const SANJI: &str = r#"{"number": "OP01-013", "name": "Sanji", "category": "character", "colors": ["red"],
@@ -28,7 +28,7 @@ fn sanji() -> RawCard {
 }
 
 fn list(json: &str) -> Result<Vec<Printed>, ImportError> {
-    Printed::merge(Printed::read(json)?)
+    Ok(Printed::merge(Printed::read(json)?).prints)
 }
 
 fn only(json: &str) -> Printed {
@@ -169,7 +169,9 @@ fn other_prints_are_the_same_card() {
         [print("OP01-013_p1", "2").replace("Sanji", "Sanji (Parallel)"), print("OP01-013", "2")];
     assert_eq!(only(&format!("[{}]", prints.join(","))).card.name, "Sanji");
     let prints = [print("OP01-013", "2"), print("OP01-013_r1", "3")];
-    wrong(&format!("[{}]", prints.join(",")), "OP01-013: cost: 2 on one print, 3 on another");
+    let Listing { prints, broken } = listed(&format!("[{}]", prints.join(",")));
+    assert_eq!((prints.len(), broken.len()), (1, 1));
+    assert_eq!(broken[0].to_string(), "OP01-013: cost: 2 on one print, 3 on another");
 }
 
 #[test]
@@ -199,6 +201,28 @@ fn every_field_that_is_wrong_is_told_with_its_card() {
         "OP01-013: type: \"Creature\" is not a category",
     );
     wrong("[3]", "card 1: entry: 3 is not a card");
+}
+
+fn listed(json: &str) -> Listing<Printed> {
+    Printed::merge(Printed::read(json).expect("a list"))
+}
+
+/// Records that cannot be used are told, and the others are read.
+#[test]
+fn one_bad_record_does_not_stop_the_list() {
+    let bad = SANJI.replace("OP01-013", "OP01-014").replace("3000", "null");
+    let Listing { prints, broken } =
+        listed(&format!("{{\"cards\": [{bad}, 3, {{\"name\": \"X\"}}, {SANJI}]}}"));
+    assert_eq!(prints.len(), 1);
+    let told: Vec<String> = broken.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "card 2: entry: 3 is not a card",
+            "card 3: entry: nothing in it says which card it is",
+            "OP01-014: power: it is absent",
+        ]
+    );
 }
 
 #[test]

@@ -128,6 +128,10 @@ pub(crate) const HANDLED: [&str; 6] = [
     "don!! card|cards rested|returned this way",
 ];
 
+/// Among these, those about Characters and about DON!! cards.
+pub(crate) const CHARACTER_LAST: usize = 4;
+pub(crate) const DON_LAST: usize = 5;
+
 /// Among these, the phrase whose noun stands last.
 pub(crate) const CARD_LAST: usize = 2;
 

@@ -48,6 +48,8 @@ pub(crate) struct Said {
     pub(crate) together: Vec<Step>,
     /// Whose the cards are that were named last, if they lie where only their owner's cards lie.
     pub(crate) those: Option<Whose>,
+    /// How the cards are called that the last step handled: the phrase of the table and its second choice.
+    pub(crate) handled: (usize, usize),
     /// How many are chosen, for alternatives that say it again.
     pub(crate) count: Option<Count>,
 }

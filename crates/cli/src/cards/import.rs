@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use cards::{Import, PooledCard};
+use cards::{Import, PooledCard, WrongField};
 use clap::Args as ClapArgs;
 use serde_json::{Value, json};
 
@@ -20,7 +20,9 @@ folder of such files. Fields are found under the names that public lists use (nu
 type, card_type; effect, ability, card_text …), values as they are written there: \"Red/Green\", \"-\", \"1000\", <br>.
 Other prints of a card (NUMBER_p1) are the same card; DON!! cards are passed over.
 
-Status 0 when every card was read and printed back, 1 when not, 2 when the list cannot be used; then nothing is written.")]
+A record that cannot be used is reported with its number or place and the reason, and the others are read.
+
+Status 0 when every card was read and printed back, 1 when not, 2 when nothing in the list can be used; then nothing is written.")]
 pub(crate) struct Args {
     /// The printed list, or a folder of lists
     #[arg(value_name = "FILE.json")]
@@ -88,7 +90,10 @@ impl Outcome {
             cards: import.len(),
             read: import.cards.len(),
             printed_back: import.printed_back(),
-            refused: not_understood.chain(import.unplayable.iter().map(unplayable)).collect(),
+            refused: not_understood
+                .chain(import.unplayable.iter().map(unplayable))
+                .chain(import.broken.iter().map(broken))
+                .collect(),
             otherwise: worded(&import.otherwise),
             ambiguous: import.ambiguous.clone(),
             sets: Sets::of_import(import),
@@ -104,7 +109,12 @@ impl Outcome {
             cards: import.len(),
             read: import.cards.len(),
             printed_back: import.printed_back(),
-            refused: import.refused.iter().map(refused).collect(),
+            refused: import
+                .refused
+                .iter()
+                .map(refused)
+                .chain(import.broken.iter().map(broken))
+                .collect(),
             otherwise: worded(&import.otherwise),
             ambiguous: import.ambiguous.clone(),
             sets: Sets::of_bss(import),
@@ -136,6 +146,12 @@ impl Outcome {
             "sets": self.sets,
         })
     }
+}
+
+/// A record that cannot be used.
+fn broken(wrong: &WrongField) -> (String, Value) {
+    let json = json!({ "card": wrong.card, "field": wrong.field, "not_used": wrong.reason });
+    (format!("{wrong}\n"), json)
 }
 
 fn worded(otherwise: &[(String, Vec<impl ToString>)]) -> Vec<(String, Vec<String>)> {

@@ -6,26 +6,30 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use cards::{Import, Printed};
-use serde::Deserialize;
+use cards::{Import, ImportError, Listing, Printed};
+use serde_json::Value;
 
 use super::progress::Progress;
 
 /// The printed cards of a file or a folder, other prints merged.
-pub(crate) fn printed(path: &Path) -> Result<Vec<Printed>> {
-    let prints = read_all(path, |text| Ok(Printed::read(text)?))?;
-    Printed::merge(prints).with_context(|| path.display().to_string())
+pub(crate) fn printed(path: &Path) -> Result<Listing<Printed>> {
+    Ok(Printed::merge(read_all(path, |text| Ok(Printed::read(text)?))?))
 }
 
 /// What the files hold, one after the other.
-fn read_all<P>(path: &Path, read: impl Fn(&str) -> Result<Vec<P>>) -> Result<Vec<P>> {
-    let mut prints = Vec::new();
+fn read_all<P>(path: &Path, read: impl Fn(&str) -> Result<Listing<P>>) -> Result<Listing<P>> {
+    let mut all = Listing { prints: Vec::new(), broken: Vec::new() };
     for file in files(path).with_context(|| path.display().to_string())? {
         let shown = || file.display().to_string();
         let text = fs::read_to_string(&file).with_context(shown)?;
-        prints.extend(read(&text).with_context(shown)?);
+        let Listing { prints, broken } = read(&text).with_context(shown)?;
+        all.prints.extend(prints);
+        all.broken.extend(broken);
     }
-    Ok(prints)
+    match all.prints.is_empty() {
+        true => Err(ImportError::NoCards).with_context(|| path.display().to_string()),
+        false => Ok(all),
+    }
 }
 
 /// Adds each card and shows how far it is.
@@ -39,8 +43,9 @@ fn add_all<P>(printed: Vec<P>, mut add: impl FnMut(P)) {
 
 /// The cards of a printed list, read and printed back.
 pub(crate) fn import(path: &Path) -> Result<Import> {
-    let mut import = Import::default();
-    add_all(printed(path)?, |card| import.add(card));
+    let Listing { prints, broken } = printed(path)?;
+    let mut import = Import { broken, ..Import::default() };
+    add_all(prints, |card| import.add(card));
     Ok(import)
 }
 
@@ -49,23 +54,27 @@ pub(crate) fn is_bss(path: &Path) -> Result<bool> {
     let found = files(path).with_context(|| path.display().to_string())?;
     let Some(first) = found.first() else { return Ok(false) };
     let text = fs::read_to_string(first).with_context(|| first.display().to_string())?;
-    let cards: Vec<Kind> = serde_json::from_str(&text).unwrap_or_default();
-    let is_one =
-        |kind: &Kind| matches!(kind.category.as_deref(), Some("spirit" | "nexus" | "magic"));
-    Ok(cards.first().is_some_and(is_one))
+    Ok(is_bss_list(&serde_json::from_str(&text).unwrap_or_default()))
 }
 
-#[derive(Deserialize)]
-struct Kind {
-    #[serde(rename = "type")]
-    category: Option<String>,
+/// Whether the first record that has a type has one of that game.
+fn is_bss_list(value: &Value) -> bool {
+    let records: Vec<&Value> = match value {
+        Value::Array(items) => items.iter().collect(),
+        Value::Object(fields) => fields.values().collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Vec::new(),
+    };
+    match records.iter().find_map(|record| record["type"].as_str()) {
+        Some(category) => matches!(category, "spirit" | "nexus" | "magic"),
+        None => records.iter().any(|inner| is_bss_list(inner)),
+    }
 }
 
 /// The cards of a printed list of Battle Spirits Saga, read and printed back.
 pub(crate) fn import_bss(path: &Path) -> Result<cards::bss::Import> {
-    let printed = read_all(path, |text| Ok(cards::bss::Printed::read(text)?))?;
-    let mut import = cards::bss::Import::default();
-    add_all(printed, |card| import.add(card));
+    let Listing { prints, broken } = read_all(path, |text| Ok(cards::bss::Printed::read(text)?))?;
+    let mut import = cards::bss::Import { broken, ..cards::bss::Import::default() };
+    add_all(prints, |card| import.add(card));
     Ok(import)
 }
 

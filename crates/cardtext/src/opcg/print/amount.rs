@@ -106,7 +106,8 @@ pub(crate) fn each(w: &mut Writer<'_>, per: i32, of: &Quantity) {
 
 fn counted(w: &mut Writer<'_>, of: &Quantity, many: bool) {
     match of {
-        Quantity::Handled | Quantity::EventCount => handled(w, many),
+        Quantity::Handled => handled(w, many, w.notes.handled),
+        Quantity::EventCount => handled(w, many, (0, 0)),
         Quantity::DonOnField(whose) => don_on_field(w, *whose, many),
         Quantity::GivenDon(what) => given(w, what, many),
         Quantity::Cards(groups) => counted_cards(w, groups, many),
@@ -142,10 +143,10 @@ fn counted_names(w: &mut Writer<'_>, of: &Quantity, groups: &[Group], many: bool
 }
 
 /// "cards trashed", whether by this effect or by what caused it
-fn handled(w: &mut Writer<'_>, many: bool) {
-    let choice = w.marked_in(&HANDLED).unwrap_or(0);
+fn handled(w: &mut Writer<'_>, many: bool, (phrase, done): (usize, usize)) {
+    let choice = w.marked_in(&HANDLED).unwrap_or(phrase);
     let many = usize::from(many);
-    let usual = if choice == CARD_LAST { [0, many] } else { [many, 0] };
+    let usual = if choice == CARD_LAST { [0, many] } else { [many, done] };
     w.say_as(HANDLED[choice], &usual);
 }
 
@@ -217,7 +218,8 @@ fn number_of(w: &mut Writer<'_>, quantity: &Quantity) {
             w.say("life area and hand");
         }
         Quantity::TotalCost(cards) => group::owned(w, cards, true),
-        Quantity::Handled | Quantity::EventCount => handled(w, true),
+        Quantity::Handled => handled(w, true, w.notes.handled),
+        Quantity::EventCount => handled(w, true, (0, 0)),
         Quantity::Power(_) | Quantity::BasePower(_) | Quantity::Cost(_) | Quantity::Chosen => {}
     }
 }

@@ -6,6 +6,7 @@ use opcg::vocabulary::{
 };
 
 use super::{
+    super::amount::DON_LAST,
     super::cost::{ENDS, JOINT, OR, YOU_MAY},
     Writer, condition, filter, step,
 };
@@ -96,11 +97,13 @@ fn free(w: &mut Writer<'_>, steps: &[Step], optional: bool) {
         let short = optional && !in_words;
         if let Some(number) = rested_don(first).filter(|_| short) {
             w.push(Kind::Circled(number));
+            w.notes.handled = (DON_LAST, 0);
             rest = &rest[1..];
             continue;
         }
         if let Some(number) = returned_don(first).filter(|_| short) {
             don_minus(w, number);
+            w.notes.handled = (DON_LAST, 1);
             rest = &rest[1..];
             continue;
         }

@@ -10,10 +10,15 @@ mod other;
 mod others;
 mod reveal;
 
-use opcg::vocabulary::{Act, Condition, EventPattern, Flow, Moment, Player, Step, Target, Verb};
+use opcg::vocabulary::{
+    Act, Condition, End, EventPattern, Flow, Moment, Player, Step, Target, Verb,
+};
 
 use super::{Writer, condition, timing};
-use crate::opcg::step::{DO_NOT, JOINTS, MAY, MOMENTS, TURNS};
+use crate::opcg::{
+    amount::{CHARACTER_LAST, DON_LAST},
+    step::{DO_NOT, JOINTS, MAY, MOMENTS, TURNS, moves::don_groups},
+};
 
 /// Steps in one sentence, joined; no full stop.
 pub(crate) fn clauses(w: &mut Writer<'_>, steps: &[Step]) {
@@ -156,8 +161,42 @@ fn one(w: &mut Writer<'_>, step: &Step) {
     }
 }
 
+/// What the cards are called afterwards that a step handles: a phrase of [`HANDLED`] and the choice in it.
+fn called(what: &Target, verb: &Verb) -> Option<(usize, usize)> {
+    let is_don = !don_groups(&mut what.clone()).is_empty();
+    let bottom = matches!(verb, Verb::ToDeck { end: End::Bottom, shuffle: false });
+    match verb {
+        Verb::Rest if is_don => Some((DON_LAST, 0)),
+        Verb::Rest => Some((CHARACTER_LAST, 2)),
+        Verb::Ko => Some((CHARACTER_LAST, 0)),
+        Verb::Reveal => Some((0, 1)),
+        Verb::ToDeck { .. } if bottom => Some((1, 0)),
+        Verb::ToHand | Verb::ToDeck { .. } => Some((0, 2)),
+        Verb::Trash => Some((0, 0)),
+        Verb::Select
+        | Verb::ToLife { .. }
+        | Verb::Play { .. }
+        | Verb::SetActive
+        | Verb::GiveDon { .. }
+        | Verb::Gain { .. }
+        | Verb::Look
+        | Verb::Reorder
+        | Verb::Turn(_)
+        | Verb::UseEvent
+        | Verb::Redirect
+        | Verb::SwapBasePower(_) => None,
+    }
+}
+
 /// What is done to cards.
 fn on(w: &mut Writer<'_>, what: &Target, verb: &Verb) {
+    done(w, what, verb);
+    if let Some(handled) = called(what, verb) {
+        w.notes.handled = handled;
+    }
+}
+
+fn done(w: &mut Writer<'_>, what: &Target, verb: &Verb) {
     match verb {
         Verb::Select => reveal::choose(w, what),
         Verb::Ko => moves::ko(w, what),
