@@ -62,9 +62,13 @@ scene('a replay is stepped through by either eyes and played on from the middle'
   await page.waitForFunction(() => document.querySelector('.replay output').textContent.startsWith('1 of'));
   await page.waitForFunction(() => document.querySelectorAll('.replay .strip .slot').length > 0);
   assert.match(await page.textContent('.replay .bar'), /you \(/, 'players are called by who they are');
-  const far = await page.locator('section.side:not(.near)').boundingBox();
   const frame = await page.locator('.replay .board-place').boundingBox();
-  assert.ok(far.y >= frame.y - 1, 'the row of the opponent is seen whole');
+  for (const side of ['section.side:not(.near)', 'section.side.near']) {
+    const box = await page.locator(side).boundingBox();
+    assert.ok(box.y >= frame.y - 1, 'each side is seen whole');
+    const cards = await page.locator(`${side} .rows .slot, ${side} .pile`).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+    assert.ok(Math.max(...cards) <= box.y + box.height + 4, `nothing hangs over the edge of ${side}`);
+  }
   await page.selectOption('.replay select >> nth=0', 'A');
   // The other hand is closed again.
   await page.waitForFunction(() => document.querySelectorAll('.replay .strip .slot').length === 0);
