@@ -61,6 +61,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Ends what was given to a card, and what lasts while it is there.
     fn end_effects_on(&mut self, card: CardId) {
         let modifiers = &mut self.state.modifiers;
+        if modifiers.is_empty() {
+            return;
+        }
         let mut ended = false;
         for modifier in modifiers.iter_mut().filter(|modifier| modifier.on.is_on(card)) {
             modifier.on.leave(card);

@@ -8,7 +8,7 @@ use rulebook::{Clause, bss as clause};
 use crate::{
     Ask, CardId, Event, Pick, Table, View,
     engine::Engine,
-    figures::{Changed, Figures, settle, settle_from_scratch},
+    figures::{Changed, Figures, settle_from_scratch, settle_into},
     position::Position,
     shown::view,
     state::State,
@@ -42,12 +42,16 @@ impl PartialEq for Duel {
 impl Duel {
     /// 5-2: a new game, played on to its first decision.
     pub fn start(table: Arc<Table>, seed: u64, mut log: &mut dyn Log<Event, Clause>) -> Duel {
-        let state = State::initial(&table, Chance::seeded(seed));
+        // Made in its place: copying a state counts when games are short.
+        let (state, figures) = (State::empty(Chance::seeded(seed)), Figures::none());
+        let mut duel = Duel { table, settled: Settled { state, figures } };
+        duel.settled.state.lay_decks(&duel.table);
         if log.is_silent() {
-            Duel::play_on(table, state, &mut NoLog, |engine| engine.begin_game())
+            duel.begin(&mut NoLog, |engine| engine.begin_game());
         } else {
-            Duel::play_on(table, state, &mut log, |engine| engine.begin_game())
+            duel.begin(&mut log, |engine| engine.begin_game());
         }
+        duel
     }
 
     /// A game with figures that are known to be settled.
@@ -61,13 +65,22 @@ impl Duel {
         log: &mut L,
         first: impl FnOnce(&mut Engine<'_, L>),
     ) -> Duel {
-        let figures = settle(&table, &state);
-        let mut duel = Duel::settled(table, state, figures);
-        let Settled { state, figures } = &mut duel.settled;
-        let mut engine = Engine::new(&duel.table, state, figures, log);
+        let mut duel = Duel::settled(table, state, Figures::none());
+        duel.begin(log, first);
+        duel
+    }
+
+    /// Settles the figures, does this first, and plays on to the next decision.
+    fn begin<L: Log<Event, Clause>>(
+        &mut self,
+        log: &mut L,
+        first: impl FnOnce(&mut Engine<'_, L>),
+    ) {
+        let Settled { state, figures } = &mut self.settled;
+        settle_into(&self.table, state, figures);
+        let mut engine = Engine::new(&self.table, state, figures, log);
         first(&mut engine);
         engine.run();
-        duel
     }
 
     /// An engine for the game, whose figures are settled.

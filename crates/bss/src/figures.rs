@@ -153,7 +153,7 @@ pub(crate) struct Figures {
 }
 
 impl Figures {
-    fn none() -> Figures {
+    pub(crate) fn none() -> Figures {
         Figures {
             slots: BySeat::new(|_| Fixed::new()),
             reach: Reach::empty(),
@@ -242,7 +242,7 @@ pub(crate) fn resettle(table: &Table, state: &State, changed: Changed, figures: 
 }
 
 /// Settles all figures in place.
-fn settle_into(table: &Table, state: &State, figures: &mut Figures) {
+pub(crate) fn settle_into(table: &Table, state: &State, figures: &mut Figures) {
     print(table, state, figures);
     add_given(table, state, figures);
 }

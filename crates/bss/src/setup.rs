@@ -16,19 +16,18 @@ use crate::{
 };
 
 impl State {
-    /// The state before setup: decks unshuffled, nothing drawn, all cores in the void.
-    pub(crate) fn initial(table: &Table, chance: Chance) -> State {
-        let mut state = State::empty(chance);
+    /// Both decks, unshuffled: the first card of the list is on top.
+    pub(crate) fn lay_decks(&mut self, table: &Table) {
         for seat in Seat::BOTH {
             for card in CardId::all_cards(seat).take(table.deck_size(seat)) {
-                state.places[card.index()].area = Area::Deck;
-                // The first card of the list is on top until the deck is shuffled.
-                state.piles[seat].insert(pile_number(Area::Deck), End::Bottom, card);
+                self.places[card.index()].area = Area::Deck;
+                self.piles[seat].insert(pile_number(Area::Deck), End::Bottom, card);
             }
         }
-        state
     }
 
+    /// Before setup: no cards, all cores in the void.
+    #[inline]
     pub(crate) fn empty(chance: Chance) -> State {
         State {
             places: [Place::default(); ALL_CARDS],

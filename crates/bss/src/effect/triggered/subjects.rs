@@ -91,6 +91,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Changes of which effects the further cards are, and forgets those of none.
     fn change_further(&mut self, of: impl Fn(&FurtherSubject) -> u32) {
         let each = &mut self.state.further_subjects;
+        if each.is_empty() {
+            return;
+        }
         each.iter_mut().for_each(|further| further.of = of(further));
         each.retain(|further| further.of != 0);
     }
