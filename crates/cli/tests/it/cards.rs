@@ -118,17 +118,22 @@ fn import_takes_a_folder_and_merges_prints() {
 }
 
 #[test]
-fn a_list_that_cannot_be_used_writes_nothing() {
+fn a_bad_record_is_told_and_the_others_are_written() {
     let folder = Folder::new("bad");
-    let two =
-        format!("[{}, {}]", card("X01-001", "-"), card("X01-002", "-").replace("3000", "high"));
-    let list = folder.file("list.json", &two);
+    let bad = card("X01-002", "-").replace("3000", "high");
+    let list = folder.file("list.json", &format!("[{}, {bad}]", card("X01-001", "-")));
     let out = shown(&folder.0.join("out"));
-    check(
-        &["import", &list, "--out", &out],
-        2,
-        &["X01-002: power: \"high\" is not a whole number"],
-    );
+    let told = ["X01-002: power: \"high\" is not a whole number", "1 of 2 cards read"];
+    check(&["import", &list, "--out", &out], 1, &told);
+    assert!(Path::new(&out).join("X01.ron").exists());
+}
+
+#[test]
+fn a_list_that_cannot_be_used_writes_nothing() {
+    let folder = Folder::new("none");
+    let bad = folder.file("list.json", &card("X01-002", "-").replace("3000", "high"));
+    let out = shown(&folder.0.join("out"));
+    check(&["import", &bad, "--out", &out], 2, &["X01-002: power"]);
     assert!(!Path::new(&out).exists());
     check(&["import", &folder.file("none.json", "{}")], 2, &["no card is in it"]);
     check(&["gaps", "no-such.json"], 2, &["no-such.json"]);
