@@ -257,10 +257,12 @@ fn without(p: &mut Parser<'_>) -> Option<Filter> {
 
 /// The opposite; twice is none.
 fn not(filter: Filter) -> Filter {
-    match filter {
-        Filter::Not(inner) if *inner == Filter::NoCounter => *inner,
-        filter => Filter::Not(Box::new(filter)),
+    if let Filter::Not(inner) = &filter
+        && **inner == Filter::NoCounter
+    {
+        return Filter::NoCounter;
     }
+    Filter::Not(Box::new(filter))
 }
 
 pub(crate) const WITHOUT: [&str; 3] = ["without", "and without", ", and without"];

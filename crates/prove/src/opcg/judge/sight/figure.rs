@@ -88,11 +88,9 @@ impl<'a> Sight<'a> {
     fn most_in_hand(&self, card: CardId, counts: impl Fn(&Grant) -> bool) -> Option<i32> {
         let given = self.grants_on(card).into_iter().filter(|(grant, ..)| counts(grant));
         let given: Vec<i32> = given.map(|(_, value, ..)| value).collect();
-        let own = hand_gifts(self, card).into_iter().filter_map(|own| match &own.gift {
-            Gift::Grant(grant) if counts(grant) => own.value_for(card),
-            _ => None,
-        });
-        own.chain(given).max()
+        let own = hand_gifts(self, card).into_iter();
+        let own = own.filter(|own| matches!(&own.gift, Gift::Grant(grant) if counts(grant)));
+        own.filter_map(|own| own.value_for(card)).chain(given).max()
     }
 
     /// The counter a card in hand gives.
