@@ -112,7 +112,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.reveal_found(cards);
                 self.effect().refer_to(cards, required, add);
             }
-            ChooseFor::Subject => self.subject_chosen(one.expect("8-6-3: it is one of them")),
+            // Who does not see all of them may deal a game in which none is taken: the first one stays.
+            ChooseFor::Subject => match one {
+                Some(card) => self.subject_chosen(card),
+                None => self.keep_further_subjects(Cards::EMPTY),
+            },
             ChooseFor::LifeSubstitute => {
                 self.life_substitute_chosen(one.expect("8-9-2: one substitution applies"));
             }

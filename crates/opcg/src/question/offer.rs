@@ -74,8 +74,11 @@ impl kernel::Position<Duel> for Position<'_> {
                 offer(Pick::No);
             }
             Question::Option { instruction, .. } => {
-                for (place, start) in self.options(instruction).iter().enumerate() {
-                    if self.is_open(instruction, *start) {
+                let starts = self.options(instruction);
+                // 8-3-1-3-1: where no way can be paid, the cost breaks off at whichever is taken.
+                let all = !starts.iter().any(|start| self.is_open(instruction, *start));
+                for (place, start) in starts.iter().enumerate() {
+                    if all || self.is_open(instruction, *start) {
                         offer(Pick::Option(place as u8));
                     }
                 }
