@@ -62,6 +62,8 @@ scene('a replay is stepped through by either eyes and played on from the middle'
   await page.waitForFunction(() => document.querySelector('.replay output').textContent.startsWith('1 of'));
   await page.waitForFunction(() => document.querySelectorAll('.replay .strip .slot').length > 0);
   assert.match(await page.textContent('.replay .bar'), /you \(/, 'players are called by who they are');
+  // Cards on their way lie over edges.
+  await page.waitForFunction(() => document.getAnimations().every((each) => each.playState !== 'running' || each.effect.getComputedTiming().iterations === Infinity));
   const frame = await page.locator('.replay .board-place').boundingBox();
   for (const side of ['section.side:not(.near)', 'section.side.near']) {
     const box = await page.locator(side).boundingBox();
