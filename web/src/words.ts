@@ -1,14 +1,14 @@
 // Everything the page says in its own words. What happens in a game is said by the server.
 
 import type { Battle } from './lib/battle';
-import type { BotLevel, ErrorCode, GameName, GoesFirst, PickKind, SeatName } from './protocol';
+import type { BotLevel, ErrorCode, GameName, GoesFirst, LabState, PickKind, SeatName } from './protocol';
 
 const s = (count: number) => (count === 1 ? '' : 's');
 
 export const words = {
   title: 'Deckhand',
   skip: 'Skip to the content',
-  nav: { play: 'Play', learn: 'Learn', puzzles: 'Puzzles', settings: 'Settings', decks: 'Decks', replays: 'Replays', rules: 'Rules', editor: 'Editor', look: 'Look', main: 'Main' },
+  nav: { play: 'Play', learn: 'Learn', puzzles: 'Puzzles', lab: 'Lab', settings: 'Settings', decks: 'Decks', replays: 'Replays', rules: 'Rules', editor: 'Editor', look: 'Look', main: 'Main' },
   theme: { system: 'as the device', dark: 'dark', light: 'light', label: 'Colors' },
   games: { opcg: 'ONE PIECE CARD GAME', bss: 'Battle Spirits Saga' } as Record<GameName, string>,
   gameLines: {
@@ -134,8 +134,68 @@ export const words = {
     offerGo: 'Learn to play',
   },
 
+  lab: {
+    heading: 'Lab',
+    lead: 'Bots play decks against each other, and the figures grow while you watch. A job goes on if you leave the page or load it again.',
+    what: 'What is played',
+    matrix: 'Every deck against every other',
+    matrixLine: 'How often the deck of the row beats the deck of the column, with its 95 % interval',
+    goldfish: 'One deck against nobody',
+    number: (at: number) => `Deck ${at}`,
+    deck: 'Deck',
+    bot: 'Played by',
+    bots: { greedy: 'greedy bot', random: 'random bot', idle: 'does nothing' } as Record<string, string>,
+    add: 'One more deck',
+    drop: (name: string) => `Take ${name} out`,
+    most: 'Games a pairing, at most',
+    until: 'Enough when known within',
+    points: (points: number) => `± ${points} points`,
+    always: 'play all',
+    run: 'Play',
+    stop: 'Stop',
+    limits: 'Two to eight decks, at most 2,000 games a pairing and ten minutes a job; one job at a time. What was played is forgotten when the server is restarted.',
+    result: 'Result',
+    states: { waiting: 'Waiting for its turn', running: 'Playing', done: 'Done', stopped: 'Stopped', failed: 'It broke down' } as Record<LabState, string>,
+    progress: (games: number, of: number) => `${games} of at most ${of} games`,
+    csv: 'Save as CSV',
+    all: 'all',
+    games: (count: number) => `${count} game${s(count)}`,
+    cards: 'Cards that matter',
+    cardsLine: 'How often the deck won when the card was drawn or played, and how far that is from the deck as a whole, in points. Bold: more than chance explains. Cards that only a long game shows are not made good by it.',
+    columns: ['Card', 'Copies', 'Drawn a game', 'Played a game', 'Won when seen', 'Points'],
+    fish: (name: string) => `${name} against nobody: games won in its turn`,
+    turn: (turn: number) => `turn ${turn}`,
+    odds: 'Odds of the opening hand',
+    oddsOf: (name: string) => `Odds of the opening hand: ${name}`,
+    oddsLine: 'At least one copy: in the opening hand; in it or in the one drawn instead; by the draw of turns 2 to 5.',
+    oddsColumns: ['Card', 'Opening', 'With redraw', 'Turn 2', 'Turn 3', 'Turn 4', 'Turn 5'],
+  },
+
+  coach: {
+    heading: 'Coach',
+    ask: 'Hint',
+    close: 'Close the coach',
+    thinking: 'Looking at it with your eyes…',
+    notAsked: 'The coach speaks when you are asked.',
+    proven: 'The first one wins in this turn, whatever they do.',
+    others: (count: number) => `and ${count} more`,
+    by: (who: string) => `Chances to win, by ${who}.`,
+  },
+
   puzzles: {
     heading: 'Puzzles',
+    one: 'The puzzle',
+    task: 'Win in this turn, whatever they do. All hands are known; Life and decks hold nothing special.',
+    over: 'The turn is over: this was not the way.',
+    gone: 'From here it is not won any more. Undo, or try again.',
+    undecided: 'It could not be found out in time.',
+    solving: 'Solving…',
+    hint: 'Hint',
+    next: 'Next:',
+    solution: 'Solution',
+    again: 'Try again',
+    others: 'All puzzles',
+    ways: (winning: number, answers: number) => `${winning} of ${answers} first answers win`,
     lead: 'It is your turn. Can you win before it ends, whatever the other side does? Play it out, or say that it cannot be done.',
     play: 'Play it',
     cannot: 'It cannot be done',
@@ -145,6 +205,8 @@ export const words = {
     streak: (count: number) => `${count} in a row`,
     level: (level: number) => ['easy', 'medium', 'hard'][level] ?? 'hard',
     solvedOne: 'solved',
+    hardness: 'Difficulty',
+    open: 'only what is not solved',
   },
 
   /** What a card does, at a glance. */
@@ -319,6 +381,7 @@ export const words = {
     thisTurn: 'only until this turn is over',
     usualCores: 'Pay and place cores the usual way',
     anyOrder: 'Resolve waiting effects in any order',
+    quick: 'Against a friend: do not wait where nothing can be done (if both want it; it tells what is in hand)',
     pace: 'Pace of the other side',
     paces: { calm: 'calm', quick: 'quick', instant: 'at once' },
     hints: 'Say what can be done in each question',
@@ -341,6 +404,7 @@ export const words = {
       ['I', 'look closer at the card in focus'],
       ['R', 'show again what happened last'],
       ['U', 'undo'],
+      ['H', 'ask the coach, in games against a bot'],
       ['L', 'log'],
       ['Esc', 'close'],
     ] as [string, string][],
@@ -370,6 +434,15 @@ export const words = {
     afterTurns: (turn: number) => `in turn ${turn}`,
     seeTable: 'See the table',
     result: 'Result',
+  },
+
+  network: {
+    here: 'Link on this computer',
+    mayOpen: 'Your friend cannot reach it yet. If you open it, every device in your network can load this page, until the server stops; a seat is still opened only by its own link, and nothing is sent beyond your network.',
+    open: 'Open to my network',
+    openLine: 'Everybody in your network can load this page until the server stops; a seat is opened only by its own link. If it does not load, a firewall of this computer may be in the way.',
+    code: 'The link as a QR code',
+    codeLine: 'Point the camera of a phone at it, or send the link.',
   },
 
   replays: {
@@ -422,6 +495,13 @@ export const words = {
     given: 'Done',
     better: 'Better',
     go: 'Show this step',
+    before: 'Decision before',
+    after: 'Next decision',
+    nextMistake: 'Next mistake',
+    chances: (before: string, after: string) => `${before} with the best answer, ${after} with the one given`,
+    fine: 'Nothing better was found.',
+    playBetter: 'Play the better answer',
+    playHere: 'Play on from here',
     close: 'Close the review',
   },
 
@@ -555,6 +635,8 @@ export const words = {
     shown: (count: number) => `Shown by ${count} scenario${s(count)}`,
     play: 'Play this on the table',
     edit: 'Open in the editor',
+    topics: 'In plain words',
+    lesson: 'Try it in a lesson',
     none: 'No clause has these words.',
   },
 

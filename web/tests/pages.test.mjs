@@ -11,7 +11,7 @@ function pngSize(bytes) {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-const pages = { start: ['#/', 'form'], learn: ['#/learn', '[data-lesson]'], puzzles: ['#/puzzles/bss', '[data-puzzle]'], settings: ['#/settings', 'section'], decks: ['#/decks', '.pool li'], replays: ['#/replays', 'h1'], rules: ['#/rules/bss', 'ol li'], editor: ['#/editor/opcg', '[data-playable=true]'] };
+const pages = { start: ['#/', 'form'], learn: ['#/learn', '[data-lesson]'], lab: ['#/lab/opcg', '.entries li'], puzzles: ['#/puzzles/bss', '[data-puzzle]'], settings: ['#/settings', 'section'], decks: ['#/decks', '.pool li'], replays: ['#/replays', 'h1'], rules: ['#/rules/bss', 'ol li'], editor: ['#/editor/opcg', '[data-playable=true]'] };
 const looks = {
   dark: { look: { theme: 'dark' } },
   light: { look: { theme: 'light' } },
@@ -68,6 +68,13 @@ scene('the search of the pool and of the rules finds', { at: 'decks' }, async ({
   await page.goto(`${server.url}/#/rules/opcg`);
   await page.waitForSelector('ol li');
   const all = await page.locator('ol > li').count();
+  await page.fill('input[type=search]', 'blocker');
+  await page.waitForSelector('[data-topic=Blocker][open]');
+  assert.match(await page.textContent('[data-topic=Blocker]'), /becomes the target instead/);
+  await page.waitForSelector('[id="clause-10-1-4-1"]');
+  await clean(page, 'a topic of the rules');
+  await page.click('[data-topic=Blocker] a[href$="10-1-4"]');
+  await page.waitForSelector('[id="clause-10-1-4"].here');
   await page.fill('input[type=search]', 'rest');
   await page.waitForFunction((was) => document.querySelectorAll('ol > li').length < was, all);
   assert.ok((await page.locator('ol > li').count()) > 0);
@@ -109,4 +116,45 @@ scene('decks are chosen by the pictures of their Leaders, searched, and kept as 
   await page.goBack();
   await page.click('.picker button >> nth=0');
   await page.waitForSelector('.shelf li:first-child [data-deck=ST02]');
+});
+
+scene('a friend is let in from the network, by an address and a QR code', { at: '' }, async ({ page }) => {
+  await page.click('label:has-text("Friend by link")');
+  await page.click('form button.go:not([disabled])');
+  await page.waitForSelector('.lobby .alone');
+  await clean(page, 'a lobby on this computer alone');
+  await page.click('[data-network=open]');
+  // A machine without a network is told so.
+  await page.waitForSelector('.lobby figure svg path, .lobby [role=alert]');
+  if (await page.locator('.lobby [role=alert]').count()) return;
+  const link = await page.locator('.lobby input[readonly]').evaluateAll((all) => all.map((each) => each.value).find((each) => !each.includes('127.0.0.1')));
+  assert.match(link, /^http:\/\/\d+\.\d+\.\d+\.\d+:\d+\/#\/play\//);
+  await clean(page, 'a lobby that is open to the network');
+});
+
+scene('no page asks for what is not there', { at: '' }, async ({ page, server }) => {
+  const missing = [];
+  page.on('response', (response) => response.status() >= 400 && missing.push(`${response.status()} ${response.url()}`));
+  page.on('console', (message) => message.type() === 'error' && missing.push(message.text()));
+  for (const [name, [path, ready]] of Object.entries(pages)) {
+    await page.goto(`${server.url}/${path}`);
+    await page.waitForSelector(ready, { timeout: 20_000 }).catch(() => assert.fail(name));
+  }
+  assert.deepEqual(missing, []);
+});
+
+scene('the page comes compressed, and its first script is small', { at: '' }, async ({ page, server }) => {
+  const sent = [];
+  page.on('response', async (response) => {
+    if (!/\.(js|css)$/.test(response.url())) return;
+    const { responseBodySize } = await response.request().sizes();
+    sent.push({ name: response.url(), encoding: response.headers()['content-encoding'], size: responseBodySize });
+  });
+  await page.goto(`${server.url}/#/settings`);
+  await page.goto(`${server.url}/#/`);
+  await page.reload({ waitUntil: 'networkidle' });
+  // A page that is served from the folder while it is worked on is not compressed.
+  if (process.env.DECKHAND_PAGE === 'dist') return;
+  assert.ok(sent.length > 0 && sent.every((each) => each.encoding === 'gzip'), JSON.stringify(sent));
+  assert.ok(sent.reduce((sum, each) => sum + each.size, 0) <= 150_000, JSON.stringify(sent));
 });

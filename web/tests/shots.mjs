@@ -15,7 +15,7 @@ const sizes = {
   tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
-const pages = { start: '#/', learn: '#/learn', puzzles: '#/puzzles/opcg', settings: '#/settings', decks: '#/decks', replays: '#/replays', rules: '#/rules/opcg', editor: '#/editor/opcg' };
+const pages = { start: '#/', lab: '#/lab/opcg', learn: '#/learn', puzzles: '#/puzzles/opcg', settings: '#/settings', decks: '#/decks', replays: '#/replays', rules: '#/rules/opcg', editor: '#/editor/opcg' };
 
 const server = await startServer();
 const browser = await startBrowser();

@@ -31,13 +31,14 @@ const SOURCES: [Step; 8] = [
 ];
 
 /// The program with everything in it, first the page, which is part of it; and what the program does.
-const BUILT: [Step; 7] = [
+const BUILT: [Step; 8] = [
     Step { name: "page", run: steps::page },
     Step { name: "program", run: steps::program },
     Step { name: "scenarios", run: steps::scenarios },
     Step { name: "answers", run: steps::answers },
     Step { name: "printed-lists", run: steps::printed_lists },
     Step { name: "fuzzed-games", run: steps::fuzzed_games },
+    Step { name: "python", run: steps::python },
     Step { name: "instructions", run: steps::instructions },
 ];
 

@@ -10,6 +10,7 @@ mod instructions;
 mod mutants;
 mod page;
 mod tidy;
+mod wheel;
 
 use std::{
     env,
@@ -26,6 +27,7 @@ cargo xtask play --bot BOT [OPTIONS]
                                     a game in the terminal; the options are those of `deckhand play`
 cargo xtask test [STEP]             the whole gate, as in CI, or one step of it
 cargo xtask dist                    the program as it is packaged, with its page in it
+cargo xtask wheel                   the Python package, in target/wheels
 cargo xtask tidy                    dependencies, names, sizes and what must stay absent
 cargo xtask clauses [--coverage]    citations, examples and the clauses they leave out;
                                     --coverage also fails while anything is left out
@@ -49,6 +51,7 @@ fn main() -> ExitCode {
         ["test"] => gate::run(),
         ["test", step] => return gate::run_step(step).unwrap_or_else(failed),
         ["dist"] => dist(),
+        ["wheel"] => wheel::run(),
         ["tidy"] => tidy::run(root()),
         ["clauses"] => clauses::run(root(), clauses::Demand::SoundCitations),
         ["clauses", "--coverage"] => clauses::run(root(), clauses::Demand::FullCoverage),

@@ -34,6 +34,11 @@ pub trait Knowledge:
     /// A quiet position: a free action is asked for and nothing is half done, so it can be evaluated.
     fn is_quiet(ask: Self::Ask) -> bool;
 
+    /// Answers to it cannot be told apart at sight, and are compared by their outcome: what an effect asks besides cards.
+    fn is_tried(_ask: Self::Ask) -> bool {
+        false
+    }
+
     /// Turns begun so far.
     fn turn(&self) -> u16;
 

@@ -26,6 +26,7 @@ pub mod arena;
 mod bss;
 mod evaluation;
 mod greedy;
+mod hint;
 mod knowledge;
 mod opcg;
 mod play;
@@ -43,6 +44,7 @@ use kernel::{Game, Seat, Viewer};
 pub use crate::{
     evaluation::{Evaluation, WeightsError},
     greedy::Greedy,
+    hint::{Hint, hint},
     knowledge::{FEATURES, Features, Knowledge},
     play::play,
     player::{Level, Lists, Player, UnknownPlayer, Weights},

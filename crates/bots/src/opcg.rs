@@ -20,6 +20,15 @@ impl Knowledge for Duel {
         ask == Ask::Main
     }
 
+    fn is_tried(ask: Ask) -> bool {
+        match ask {
+            Ask::May | Ask::Number | Ask::Option | Ask::Trigger => true,
+            Ask::Main | Ask::Block | Ask::Counter | Ask::Choose | Ask::Order | Ask::Opening => {
+                false
+            }
+        }
+    }
+
     fn turn(&self) -> u16 {
         self.state().turn()
     }

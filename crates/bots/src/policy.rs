@@ -17,11 +17,22 @@ pub(crate) fn only<G: Knowledge>(game: &G, picks: &[G::Pick]) -> Option<G::Pick>
 pub(crate) struct Room<G: Knowledge> {
     pub(crate) picks: Vec<G::Pick>,
     pub(crate) weights: Vec<f32>,
+    /// The answers of a decision whose outcomes are compared.
+    pub(crate) compared: Vec<G::Pick>,
+    /// The game in which answers are tried out, and the one in which the answers to it are.
+    pub(crate) tried: Option<Box<G>>,
+    pub(crate) outcome: Option<Box<G>>,
 }
 
 impl<G: Knowledge> Default for Room<G> {
     fn default() -> Room<G> {
-        Room { picks: Vec::new(), weights: Vec::new() }
+        Room {
+            picks: Vec::new(),
+            weights: Vec::new(),
+            compared: Vec::new(),
+            tried: None,
+            outcome: None,
+        }
     }
 }
 
@@ -37,6 +48,16 @@ impl<G: Knowledge> Room<G> {
             }
         };
         game.apply_offered(pick, &mut NoLog);
+    }
+
+    /// Plays on by the policy to the next quiet position, so many answers at most.
+    pub(crate) fn settle(&mut self, game: &mut G, answers: usize) {
+        for _ in 0..answers {
+            if game.decision().is_none_or(|decision| G::is_quiet(decision.ask)) {
+                return;
+            }
+            self.play_best(game);
+        }
     }
 
     /// Ends the turn or step where that is an answer; whether it was.
@@ -64,7 +85,7 @@ impl<G: Knowledge> Room<G> {
     }
 }
 
-fn best(weights: &[f32]) -> usize {
+pub(crate) fn best(weights: &[f32]) -> usize {
     let mut best = 0;
     for (place, weight) in weights.iter().enumerate() {
         if *weight > weights[best] {

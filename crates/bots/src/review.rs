@@ -45,7 +45,7 @@ pub struct Reviewer<G: Knowledge> {
 /// Answers tried for a proven win.
 const PROOF: u32 = 10_000;
 
-/// The games against which a win is proven.
+/// How many games are dealt, and how many of them a win is proven against.
 const DEALS: Deals = Deals { dealt: 60, kept: 6 };
 
 impl<G: Knowledge> Reviewer<G> {
@@ -97,14 +97,19 @@ impl<G: Knowledge> Reviewer<G> {
         [(own.pick, before), (given, after)]
     }
 
+    /// The games against which a win is proven.
+    fn deals(&self, view: &G::View) -> Vec<G> {
+        let mut chance = Chance::seeded(self.seed ^ u64::from(view.number()));
+        worst_deals(&self.worlds.supposed(view, &mut chance), view, DEALS, &mut chance)
+    }
+
     /// An answer that wins in this turn, if one is found, and whether the given one may, too.
     fn proven(&self, game: &G, view: &G::View, given: G::Pick) -> Option<(G::Pick, bool)> {
         let seat = view.seat();
         if game.turn_player() != seat || !game.is_within_reach(seat) {
             return None;
         }
-        let mut chance = Chance::seeded(self.seed ^ u64::from(view.number()));
-        let games = worst_deals(&self.worlds.supposed(view, &mut chance), view, DEALS, &mut chance);
+        let games = self.deals(view);
         // Most often there is no win, and one game shows it.
         if solve(games.first()?, PROOF).verdict != Verdict::Win {
             return None;

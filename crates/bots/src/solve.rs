@@ -8,12 +8,14 @@
 mod line;
 mod memory;
 mod prover;
+mod rating;
 
 use std::collections::HashSet;
 
 use kernel::{Chance, Seat};
 
 use self::prover::Prover;
+pub use self::rating::{Rating, rate};
 use crate::{Knowledge, Offering as _, Supposed};
 
 /// Whether there is a win.

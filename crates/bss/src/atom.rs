@@ -5,7 +5,7 @@ mod cores;
 
 pub(crate) use self::cores::MOST_CORES;
 
-use kernel::{Engine as _, Fault, Log, Seat};
+use kernel::{BySeat, Engine as _, Fault, Log, Seat};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
@@ -26,8 +26,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// Begins a new group of triggered effects, which resolves before those that wait already (B-02).
     pub(crate) fn begin_group(&mut self) {
-        let newest = self.state.waiting.iter().map(|waiting| waiting.group).max();
-        self.state.group = newest.map_or(0, |group| group + 1);
+        let waiting = &self.state.waiting;
+        let newest = || waiting.iter().map(|waiting| waiting.group).max();
+        self.state.group =
+            if waiting.is_empty() { 0 } else { newest().map_or(0, |group| group + 1) };
     }
 
     /// [`Engine::begin_group`], then [`Engine::announce`].
@@ -93,6 +95,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.end_effects_on(card);
         self.state.used.retain(|used| used.card != card);
         self.forget(card);
+        self.hide(card);
         let place = self.state.place_mut(card);
         place.object = place.object.wrapping_add(1);
         place.marks = Mark::empty();
@@ -188,8 +191,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let place = self.state.place_mut(card);
         place.area = Area::Field;
         place.marks.set(Mark::EXHAUSTED, exhausted);
-        place.marks.insert(Mark::NEW);
-        self.state.since_checkpoint.entered = true;
+        self.state.since_checkpoint.entered.insert(card.0);
         self.announce(clause, Event::Moved(Move { card, from, to: Area::Field, by }));
     }
 
@@ -233,13 +235,16 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// Shows a card to a player until the effect ends (12-2, 12-3).
     pub(crate) fn show(&mut self, card: CardId, to: Seat) {
-        self.state.place_mut(card).marks.insert(Mark::seen_by(to));
+        self.state.shown[to].insert(card.0);
+    }
+
+    /// The card is no longer shown to anybody.
+    pub(crate) fn hide(&mut self, card: CardId) {
+        self.state.shown.0.iter_mut().for_each(|shown| shown.remove(card.0));
     }
 
     /// 12-2-2
     pub(crate) fn hide_all(&mut self) {
-        for place in &mut self.state.places {
-            place.marks.remove(Mark::SEEN);
-        }
+        self.state.shown = BySeat::default();
     }
 }

@@ -138,7 +138,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             CastStage::Ascend { met } => self.ascend(casting, met),
             CastStage::Enter => self.enter_cast(casting),
             CastStage::Cores => {
-                let core_choice = self.read().placement_choice(&casting);
+                let core_choice = self.read_without_figures().placement_choice(&casting);
                 self.begin_group();
                 self.begin_core_choice(CoreFor::Placement, core_choice);
             }
@@ -175,14 +175,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let casting = self.state.casting.last_mut().expect("10-6: a card is being paid for");
         casting.soul_spent = soul;
         let casting = *casting;
-        let clause = self.read().cost_clause(&casting);
+        let clause = self.read_without_figures().cost_clause(&casting);
         let (card, by) = (casting.card, By::Player(casting.player));
         self.announce(clause, Event::CostPaid { card, count: taken, soul, by });
     }
 
     /// 10-6-7, 10-7-7: puts the card onto the field.
     pub(super) fn enter_cast(&mut self, casting: Casting) {
-        let position = self.read();
+        let position = self.read_without_figures();
         let is_nexus = position.cast_category(&casting) == Category::Nexus;
         let kind = if position.is_token_cast(&casting) {
             casting.ability as u8
@@ -198,7 +198,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// It has been summoned or placed (10-6-1, 10-7-1), or the magic resolves (10-8-7).
     fn cast_done(&mut self, casting: Casting) {
-        let category = self.read().cast_category(&casting);
+        let category = self.read_without_figures().cast_category(&casting);
         let Casting { card, from, soul_spent: soul, by, .. } = casting;
         let ascended = casting.ascended.map(|other| (other, casting.ascend_cost));
         match category {
@@ -225,7 +225,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn give_up_cast(&mut self) {
         self.state.agenda.tasks.pop();
         if let Some(casting) = self.state.casting.pop() {
-            self.state.place_mut(casting.card).marks.remove(Mark::SEEN | Mark::IN_USE);
+            self.hide(casting.card);
+            self.state.place_mut(casting.card).marks.remove(Mark::IN_USE);
         }
     }
 }

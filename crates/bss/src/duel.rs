@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use kernel::{Chance, Engine as _, Log, NoLog, Outcome, Rules, Viewer};
+use kernel::{Chance, Engine as _, Log, NoLog, Outcome, Position as _, Rules, Viewer};
 use rulebook::{Clause, bss as clause};
 
 use crate::{
-    Ask, CardId, Event, Pick, Table, View,
+    Ask, Card, CardId, Event, Pick, Table, View,
     engine::Engine,
     figures::{Changed, Figures, settle_from_scratch, settle_into},
     position::Position,
@@ -19,7 +19,7 @@ use crate::{
 pub type Decision = kernel::Decision<CardId, Clause, Ask>;
 
 /// One game of Battle Spirits Saga.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Duel {
     pub(crate) table: Arc<Table>,
     settled: Settled,
@@ -33,6 +33,19 @@ struct Settled {
     figures: Figures,
 }
 
+impl Clone for Duel {
+    fn clone(&self) -> Duel {
+        Duel { table: Arc::clone(&self.table), settled: self.settled }
+    }
+
+    /// Cheaper than a new game: of long lists only what they hold is copied.
+    fn clone_from(&mut self, other: &Duel) {
+        self.table.clone_from(&other.table);
+        self.settled.state.copy_from(&other.settled.state);
+        self.settled.figures.copy_from(&other.settled.figures);
+    }
+}
+
 impl PartialEq for Duel {
     fn eq(&self, other: &Duel) -> bool {
         self.table.fingerprint() == other.table.fingerprint() && self.state() == other.state()
@@ -42,9 +55,7 @@ impl PartialEq for Duel {
 impl Duel {
     /// 5-2: a new game, played on to its first decision.
     pub fn start(table: Arc<Table>, seed: u64, mut log: &mut dyn Log<Event, Clause>) -> Duel {
-        // Made in its place: copying a state counts when games are short.
-        let (state, figures) = (State::empty(Chance::seeded(seed)), Figures::none());
-        let mut duel = Duel { table, settled: Settled { state, figures } };
+        let mut duel = Duel::before_setup(table, Chance::seeded(seed));
         duel.settled.state.lay_decks(&duel.table);
         if log.is_silent() {
             duel.begin(&mut NoLog, |engine| engine.begin_game());
@@ -52,6 +63,12 @@ impl Duel {
             duel.begin(&mut log, |engine| engine.begin_game());
         }
         duel
+    }
+
+    /// No cards lie anywhere. Made in its place: copying a state counts when games are short.
+    #[inline(never)]
+    pub(crate) fn before_setup(table: Arc<Table>, chance: Chance) -> Duel {
+        Duel { table, settled: Settled { state: State::empty(chance), figures: Figures::none() } }
     }
 
     /// A game with figures that are known to be settled.
@@ -92,6 +109,26 @@ impl Duel {
 
     pub fn table(&self) -> &Arc<Table> {
         &self.table
+    }
+
+    /// From now on nobody can tell from a question that is not asked what another player holds. A player may have set any of
+    /// these bursts.
+    #[must_use]
+    pub fn opening_windows<'a>(self, bursts: impl Iterator<Item = &'a Card>) -> Duel {
+        let table = Table::clone(&self.table).opening_windows(bursts);
+        Duel { table: Arc::new(table), ..self }
+    }
+
+    /// Whether the other player cannot know how many answers the pending question has.
+    pub fn is_secret(&self) -> bool {
+        let position = self.position();
+        self.asking().is_some_and(|question| position.opens_window(question))
+    }
+
+    /// Whether the pending question leaves no choice, and is only asked so that the other player cannot tell.
+    pub fn is_window(&self) -> bool {
+        let position = self.position();
+        self.asking().is_some_and(|question| position.is_window(question))
     }
 
     pub fn state(&self) -> &State {

@@ -3,7 +3,7 @@
 
 pub(crate) mod bans;
 mod changed;
-mod chronology;
+pub(crate) mod chronology;
 pub(crate) mod constant;
 mod fast_path;
 mod from_scratch;
@@ -31,6 +31,7 @@ use self::{
 use crate::{
     CardId, Table,
     area::Cards,
+    interpreter::program::KindSet,
     position::Position,
     state::{FIELD, State},
     table::Kind,
@@ -139,9 +140,11 @@ pub(crate) struct Figures {
     pub settled: bool,
     /// No card is given anything: all figures are printed ones.
     pub plain: bool,
-    /// A constant effect in force reads or changes more than its own card. If none does, a card without constant effects
-    /// has its printed figures, but for what continuous directives give it.
-    pub depends_on_field: bool,
+    /// The kinds of cards on the field that constant effects in force depend on, besides their own cards. A card of another
+    /// kind without constant effects has its printed figures, but for what continuous directives give it.
+    field_kinds: KindSet,
+    /// Steps of a player's turn that constant effects of cards on the field name, as bits.
+    pub steps: BySeat<u8>,
     /// Slots of cards that may have constant effects, as bits.
     giving: BySeat<u32>,
     /// 9-3, 9-4: no card is short of cores or BP.
@@ -153,13 +156,34 @@ pub(crate) struct Figures {
 }
 
 impl Figures {
+    /// Copies the figures that there are, and not the room behind them.
+    pub(crate) fn copy_from(&mut self, other: &Figures) {
+        let Figures {
+            slots,
+            reach,
+            settled,
+            plain,
+            field_kinds,
+            steps,
+            giving,
+            none_short,
+            maybe_short,
+            reads,
+        } = self;
+        Seat::BOTH.into_iter().for_each(|seat| slots[seat].copy_from(&other.slots[seat]));
+        (*reach, *settled, *plain) = (other.reach, other.settled, other.plain);
+        (*field_kinds, *steps, *giving) = (other.field_kinds, other.steps, other.giving);
+        (*none_short, *maybe_short, *reads) = (other.none_short, other.maybe_short, other.reads);
+    }
+
     pub(crate) fn none() -> Figures {
         Figures {
             slots: BySeat::new(|_| Fixed::new()),
             reach: Reach::empty(),
             settled: true,
             plain: false,
-            depends_on_field: true,
+            field_kinds: KindSet::ALL,
+            steps: BySeat([u8::MAX; 2]),
             giving: BySeat::default(),
             none_short: false,
             maybe_short: None,
@@ -169,9 +193,7 @@ impl Figures {
 
     /// Whether both hold the same figures, however they were derived.
     pub(crate) fn agree(&self, other: &Figures) -> bool {
-        let Figures { reads, plain, depends_on_field, giving, none_short, maybe_short, .. } = *self;
-        *self
-            == Figures { reads, plain, depends_on_field, giving, none_short, maybe_short, ..*other }
+        self.slots == other.slots && self.reach == other.reach && self.settled == other.settled
     }
 
     fn clear(&mut self) {
@@ -184,6 +206,17 @@ impl Figures {
     /// Any card may be short of cores or BP.
     fn mark_all_maybe_short(&mut self) {
         (self.none_short, self.maybe_short) = (false, None);
+    }
+
+    /// The slots of a player's cards that may have constant effects.
+    #[inline]
+    pub(crate) fn giving_slots(&self, seat: Seat) -> impl Iterator<Item = usize> + use<> {
+        slots_in(self.giving[seat])
+    }
+
+    /// The only card that may be short of cores or BP, if that is known.
+    pub(crate) fn only_maybe_short(&self) -> Option<CardId> {
+        self.maybe_short
     }
 
     /// The check for short cards found these.
@@ -207,14 +240,19 @@ impl Figures {
 
     /// Adds the printed figures of a card that has entered the field without cores.
     pub(crate) fn push(&mut self, card: CardId, kind: &Kind) {
-        let seat = card.owner();
-        let place = self.slots[seat].len();
-        self.giving[seat] |= u32::from(!kind.giving.is_empty()) << place;
         let figure = *kind.figure(0);
-        self.slots[seat].push(figure).expect("a card on the field has a slot");
+        self.push_slot(card.owner(), figure, kind);
         if kind.lv1_cores > 0 || figure.lacks_bp() {
             self.mark_maybe_short(card);
         }
+    }
+
+    /// Adds the figures of a card of this kind behind the others of its controller.
+    #[inline]
+    fn push_slot(&mut self, seat: Seat, figure: Figure, kind: &Kind) {
+        let place = self.slots[seat].len();
+        self.giving[seat] |= u32::from(!kind.giving.is_empty()) << place;
+        self.slots[seat].push(figure).expect("a card on the field has a slot");
     }
 
     /// Removes a slot; those after it move up.
@@ -249,31 +287,43 @@ pub(crate) fn settle_into(table: &Table, state: &State, figures: &mut Figures) {
 
 /// Adds to printed figures what is given.
 fn add_given(table: &Table, state: &State, figures: &mut Figures) {
-    let ConstantEffects { dependency, reads, depends_on_field } =
+    let ConstantEffects { dependency, reads, steps, field_kinds } =
         summarize_constant(&Position { table, state, figures });
-    (figures.reads, figures.depends_on_field) = (reads, depends_on_field);
+    (figures.reads, figures.steps, figures.field_kinds) = (reads, steps, field_kinds);
     figures.plain = dependency == Dependency::NoEffects && state.modifiers.is_empty();
     if figures.plain {
         return;
     }
-    figures.mark_all_maybe_short();
     if !settle_given(table, state, dependency, figures) {
-        let (giving, settled) = (figures.giving, settle_from_scratch(table, state));
-        *figures = Figures { reads, giving, ..settled };
+        *figures = Figures { reads, steps, field_kinds, ..settle_from_scratch(table, state) };
     }
 }
 
 /// Writes the printed figures, with the keyword lines that depend on nothing but the level.
 fn print(table: &Table, state: &State, figures: &mut Figures) {
     figures.clear();
+    figures.none_short = true;
     for seat in Seat::BOTH {
-        for (place, standing) in state.field[seat].iter().enumerate() {
+        for standing in state.field[seat].iter() {
             let kind = table.kind_at(standing.kind);
-            let figure = kind.figure(state.cores_on(standing.card));
-            figures.slots[seat].push(*figure).expect("a card on the field has a slot");
-            figures.giving[seat] |= u32::from(!kind.giving.is_empty()) << place;
+            let cores = state.cores_on(standing.card);
+            let figure = kind.figure(cores);
+            figures.push_slot(seat, *figure, kind);
+            if cores < kind.lv1_cores || figure.lacks_bp() {
+                figures.mark_maybe_short(standing.card);
+            }
         }
     }
 }
 
 const _: () = assert!(FIELD <= u32::BITS as usize);
+
+/// The slots of a field whose bits are set.
+#[inline]
+pub(crate) fn slots_in(mut bits: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let slot = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
+        bits &= bits - 1;
+        Some(slot)
+    })
+}

@@ -37,6 +37,7 @@ pub use crate::{
     setup::scene::{Beginning, FieldCard, Scene, SceneError, Side, SideIds},
     shown::inspect::Usage,
     shown::say::{say_event, say_label, say_pick, say_question},
+    shown::seen::{SeenCard, SeenPlayer, SeenTable},
     shown::view::{CardView, DecisionView, PlayerView, View},
     shown::why::{Reason, Topic, WhyNot},
     state::{BattleStep, State},

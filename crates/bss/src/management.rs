@@ -8,9 +8,9 @@ use crate::{
     area::{Cards, ids},
     engine::Engine,
     event::Manner,
-    figures::{Changed, bans::GrantOn, level_of, written_bp},
+    figures::{Changed, Figure, bans::GrantOn, level_of, written_bp},
     position::Position,
-    state::{Batch, Mark, Modifier, On},
+    state::{Batch, Modifier, On, SinceCheckpoint},
     task::{Leaving, Task},
     vocabulary::{Duration, Grant},
 };
@@ -34,14 +34,23 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             && !self.changed.intersects(self.figures.reads)
             && state.waiting.is_empty()
             && state.last_states.is_empty()
-            && state.since_checkpoint.is_empty()
     }
 
     /// Settles, unless there is nothing to settle, and then does this.
     pub(crate) fn settle_before(&mut self, next: Task) {
         self.push(next);
-        if !self.has_nothing_to_settle() {
+        if self.has_nothing_to_settle() {
+            self.pass_checkpoint();
+        } else {
             self.push(Task::Settle);
+        }
+    }
+
+    /// A checkpoint with nothing to settle, unless in the middle of an action (B-01).
+    #[inline]
+    pub(crate) fn pass_checkpoint(&mut self) {
+        if !self.is_in_action() {
+            self.forget_checkpoint();
         }
     }
 
@@ -71,7 +80,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let position = self.read();
         let none_short = position.figures.none_short;
         debug_assert!(
-            !none_short || position.short_cards().is_empty(),
+            !none_short || position.short_cards_of_all().is_empty(),
             "9-3, 9-4: a card lacks something"
         );
         if none_short || !self.destroy_weak(again) {
@@ -83,15 +92,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// The checkpoint is over: the next one looks at what happens from now on.
     fn forget_checkpoint(&mut self) {
-        let since = std::mem::take(&mut self.state.since_checkpoint);
-        if since.entered {
-            for seat in Seat::BOTH {
-                for slot in 0..self.state.field[seat].len() {
-                    let card = self.state.field[seat][slot].card;
-                    self.state.place_mut(card).marks.remove(Mark::NEW);
-                }
-            }
-        }
+        self.state.since_checkpoint = SinceCheckpoint::default();
     }
 
     /// 9-4-2-3: notes which spirits the players' own actions and payments have left without BP, before an effect changes
@@ -106,8 +107,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     #[inline(never)]
     fn note_lowered_by_owners(&mut self) {
         let position = self.read();
-        let lowered =
-            if position.figures.none_short { Cards::EMPTY } else { position.lowered_by_owners() };
+        let lowered = position.lowered_by_owners();
         let since = &mut self.state.since_checkpoint;
         since.self_lowered = since.self_lowered | lowered;
         since.acted = BySeat::default();
@@ -246,6 +246,17 @@ impl Position<'_> {
 
     /// Cards that are short of cores or BP.
     pub(crate) fn short_cards(&self) -> Cards {
+        if self.figures.none_short {
+            return Cards::EMPTY;
+        }
+        let Some(card) = self.figures.only_maybe_short() else { return self.short_cards_of_all() };
+        let is_short =
+            self.state.is_on_field(card) && (self.lacks_cores(card) || self.lacks_bp(card));
+        if is_short { Cards::one(card.0) } else { Cards::EMPTY }
+    }
+
+    /// The slow path: the same by looking at every card.
+    pub(crate) fn short_cards_of_all(&self) -> Cards {
         let mut weak = Cards::EMPTY;
         for seat in Seat::BOTH {
             let field = self.state.field[seat].iter();
@@ -265,7 +276,7 @@ impl Position<'_> {
     }
 
     fn lacks_bp(&self, card: CardId) -> bool {
-        self.is_spirit(card) && self.figure(card).is_some_and(|figure| figure.bp <= 0)
+        self.figure(card).is_some_and(Figure::lacks_bp)
     }
 
     /// 9-3-2, 9-4-2: the cause that a card is below LV1 or without BP: an effect, its owner's own action, or neither. B-12: if
@@ -289,7 +300,7 @@ impl Position<'_> {
     fn lowered_by_owners(&self) -> Cards {
         let since = &self.state.since_checkpoint;
         let is_lowered = |card: &CardId| {
-            since.acted[card.owner()] && !self.state.is(*card, Mark::NEW) && self.lacks_bp(*card)
+            since.acted[card.owner()] && !since.entered.contains(card.0) && self.lacks_bp(*card)
         };
         let lowered = ids(self.short_cards()).filter(is_lowered);
         lowered.map(|card| card.0).collect()

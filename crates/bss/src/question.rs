@@ -3,6 +3,7 @@
 mod answer;
 mod prompt;
 mod refusal;
+mod window;
 
 use kernel::{Agenda, Seat};
 
@@ -33,7 +34,10 @@ impl kernel::Position<Duel> for Position<'_> {
             Question::Flash { by, .. } => self.offer_flash(by, offer),
             Question::Block => self.offer_blocks(offer),
             Question::Activate { .. } | Question::May { .. } => {
-                offer_both(Pick::Yes, Pick::No, offer)
+                if self.table.windows().is_none() || self.may_agree(question) {
+                    offer(Pick::Yes);
+                }
+                offer(Pick::No);
             }
             Question::Waiting => self.offer_waiting(offer),
             Question::Substitution { by } => self.offer_substitutions(by, offer),
@@ -61,10 +65,9 @@ impl kernel::Position<Duel> for Position<'_> {
         match question {
             Question::TurnOrder
             | Question::OpeningHand(_)
-            | Question::Activate { .. }
-            | Question::May { .. }
             | Question::Color { .. }
             | Question::PutEnd { .. } => true,
+            Question::Activate { .. } | Question::May { .. } => self.table.windows().is_none(),
             Question::Block => self.may_be_blocked(),
             Question::Cards(_) => self.surely_leaves_cards(),
             Question::Cores(purpose) => self.surely_leaves_cores(purpose),
@@ -81,6 +84,10 @@ impl kernel::Position<Duel> for Position<'_> {
             | Question::CastNext { .. }
             | Question::TriggeredOf { .. } => false,
         }
+    }
+
+    fn opens_window(&self, question: Question) -> bool {
+        self.table.windows().is_some() && self.is_secret(question)
     }
 
     fn names_cards(&self, pick: Pick) -> bool {

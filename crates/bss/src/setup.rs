@@ -19,21 +19,24 @@ impl State {
     /// Both decks, unshuffled: the first card of the list is on top.
     pub(crate) fn lay_decks(&mut self, table: &Table) {
         for seat in Seat::BOTH {
-            for card in CardId::all_cards(seat).take(table.deck_size(seat)) {
+            // The last card is the top.
+            let cards = (0..table.deck_size(seat)).rev().map(|index| CardId::card(seat, index));
+            for card in cards {
                 self.places[card.index()].area = Area::Deck;
-                self.piles[seat].insert(pile_number(Area::Deck), End::Bottom, card);
+                self.piles[seat].insert(pile_number(Area::Deck), End::Top, card);
             }
         }
     }
 
     /// Before setup: no cards, all cores in the void.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn empty(chance: Chance) -> State {
         State {
             places: [Place::default(); ALL_CARDS],
             piles: BySeat::default(),
             field: BySeat::default(),
             holding: BySeat::default(),
+            shown: BySeat::default(),
             turn: 0,
             turn_player: Seat::A,
             first_player: Seat::A,

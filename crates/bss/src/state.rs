@@ -3,6 +3,7 @@
 mod action;
 mod battle;
 mod card;
+mod copy;
 mod effect;
 mod modifier;
 
@@ -79,6 +80,8 @@ pub struct State {
     pub(crate) piles: BySeat<Piles>,
     pub(crate) field: BySeat<Fixed<Standing, FIELD>>,
     pub(crate) holding: BySeat<Holding>,
+    /// 12-2, 12-3: cards shown to this player until the effect ends.
+    pub(crate) shown: BySeat<Cards>,
     pub(crate) turn: u16,
     pub(crate) turn_player: Seat,
     pub(crate) first_player: Seat,
@@ -186,7 +189,8 @@ impl State {
     pub(crate) fn regular_cores(&self) -> u16 {
         let held = |holding: &Holding| [holding.reserve, holding.trash, holding.life];
         let held = self.holding.0.iter().flat_map(held);
-        held.chain(self.places.iter().map(|place| place.cores)).map(u16::from).sum()
+        let cards = Seat::BOTH.into_iter().flat_map(|seat| self.on_field(seat));
+        held.chain(cards.map(|card| self.place(card).cores)).map(u16::from).sum()
     }
 
     /// Cores of either kind in a player's reserve.

@@ -3,16 +3,16 @@
 mod kind;
 mod summary;
 
-use std::sync::Arc;
+use std::{ops::Range, sync::Arc};
 
 use kernel::{BySeat, Seat, place_of, places_of, position_hash};
 
 pub(crate) use self::kind::Kind;
 use crate::{
-    Card, CardError, CardId, Category, Flaw,
+    Card, CardError, CardId, Category, EventKind, Flaw,
     area::CARDS,
     effect::memory::Memories,
-    interpreter::program::{Changes, Compiled, Kinds, Origin, Pools, Zones, lower},
+    interpreter::program::{Changes, Compiled, KindSet, Kinds, Origin, Pools, Zones, lower},
     keyword,
     state::State,
     vocabulary::{
@@ -28,7 +28,7 @@ pub struct DeckList {
 }
 
 /// The most kinds of cards at a table: the capacity of a set of kinds.
-const KINDS: usize = 192;
+pub(crate) const KINDS: usize = 192;
 
 /// The most spirit types that effects of a table can give: the bits for them in a card's figures.
 const GRANTED_TYPES: usize = u16::BITS as usize;
@@ -53,15 +53,26 @@ pub struct Table {
     sets_constantly: bool,
     /// Events that may activate an effect that a card has gained.
     gained_mask: u64,
+    /// For each kind of event, the kinds of cards with an effect that it may activate though it is not about them.
+    subscribers: Vec<KindSet>,
     /// Some ability is a substitution effect (8-9).
     substitutes: bool,
-    /// Steps that some effect names, as bits.
-    steps: u8,
+    /// Steps at whose start an effect may be activated or remember it, as bits.
+    starts: u8,
     /// Keyword effects that a card may have, as bits.
     keywords: u32,
     /// Where activated effects of spirits and nexuses work.
     activates_in: Zones,
+    /// `None`: whoever has no choice is not asked.
+    windows: Option<Windows>,
     fingerprint: u64,
+}
+
+/// What a table of two people needs so that nobody can tell from a question that is not asked what another player holds.
+#[derive(Clone, Debug)]
+pub(crate) struct Windows {
+    /// Abilities with the timing of a burst and nothing else: every burst that lies face down may be one of them.
+    pub(crate) bursts: Range<u16>,
 }
 
 impl Table {
@@ -128,10 +139,12 @@ impl Table {
             grants_abilities: false,
             sets_constantly: false,
             gained_mask: 0,
+            subscribers: Vec::new(),
             substitutes: false,
-            steps: 0,
+            starts: 0,
             keywords: 0,
             activates_in: Zones::default(),
+            windows: None,
             fingerprint: position_hash(&(cards, kind_of)),
         };
         for card in cards {
@@ -173,6 +186,37 @@ impl Table {
         }
     }
 
+    /// Players are asked wherever only secret cards decide whether they can act. These are the bursts that a player may have
+    /// set, as everybody knows.
+    #[must_use]
+    pub fn opening_windows<'a>(mut self, bursts: impl Iterator<Item = &'a Card>) -> Table {
+        let mut texts: Vec<Text> = Vec::new();
+        for ability in bursts.flat_map(|card| &card.abilities) {
+            let ability = Ability::new(ability.label.clone());
+            let is_known = texts.iter().any(|text| text.ability == ability);
+            if matches!(ability.label, Label::Burst(_)) && !is_known {
+                texts.push(Text { ability, place: 0, keyword: None });
+            }
+        }
+        let cards: Vec<Arc<Card>> = self.kinds.iter().map(|kind| Arc::clone(&kind.card)).collect();
+        let first = self.abilities.len() as u16;
+        let changes = self.changes.clone();
+        self.lower_all(texts, Zone::Field, Kinds { cards: &cards, changes: &changes });
+        self.windows = Some(Windows { bursts: first..self.abilities.len() as u16 });
+        self.summarize();
+        self
+    }
+
+    #[inline]
+    pub(crate) fn windows(&self) -> Option<&Windows> {
+        self.windows.as_ref()
+    }
+
+    /// Whether no card has this ability: it stands for a burst that a player may have set.
+    pub(crate) fn is_pretended(&self, ability: u16) -> bool {
+        self.windows.as_ref().is_some_and(|windows| windows.bursts.contains(&ability))
+    }
+
     pub fn deck_size(&self, seat: Seat) -> usize {
         self.deck_sizes[seat]
     }
@@ -185,6 +229,10 @@ impl Table {
     #[inline]
     pub(crate) fn kind_at(&self, kind: u8) -> &Kind {
         &self.kinds[usize::from(kind)]
+    }
+
+    pub(crate) fn all_kinds(&self) -> &[Kind] {
+        &self.kinds
     }
 
     /// The kind of a card of a deck, or of a token that is on the field or was just there.
@@ -270,9 +318,9 @@ impl Table {
         self.substitutes
     }
 
-    /// Whether some effect works only in this step, or has a condition about it.
-    pub(crate) fn names_step(&self, step: TurnStep) -> bool {
-        self.steps & step.bit() != 0
+    /// Whether the start of this step may activate an effect of some card, or is remembered.
+    pub(crate) fn awaits_start_of(&self, step: TurnStep) -> bool {
+        self.starts & step.bit() != 0
     }
 
     /// Whether some card may have this keyword effect.
@@ -325,6 +373,11 @@ impl Table {
     /// Events that may activate an effect that a card has gained.
     pub(crate) fn gained_mask(&self) -> u64 {
         self.gained_mask
+    }
+
+    /// The kinds of cards with an effect on the field that such an event may activate though it is not about them.
+    pub(crate) fn subscribers(&self, event: EventKind) -> KindSet {
+        self.subscribers[event as usize]
     }
 
     /// Events that activate effects of cards off the field.

@@ -93,7 +93,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Task::NextTurn => self.next_turn(),
             // B-01: not before the whole summon, placement or use is done.
             Task::Settle | Task::Checkpoint if !self.state.casting.is_empty() => {}
-            Task::Settle if self.has_nothing_to_settle() => {}
+            Task::Settle if self.has_nothing_to_settle() => self.pass_checkpoint(),
             Task::Settle => self.settle(),
             Task::Checkpoint => self.checkpoint(),
             Task::RemoveToAttack(card) => self.remove_to_attack(card),

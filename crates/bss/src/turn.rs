@@ -71,6 +71,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Settles, carries out the delayed directives of this moment, settles again, and then does this.
     fn finish_step(&mut self, moment: Moment, next: Task) {
         if self.has_nothing_to_settle() && self.state.delayed.is_empty() {
+            self.pass_checkpoint();
             return self.push(next);
         }
         self.push_all([Task::Settle, Task::DoDelayed(moment), Task::Settle, next]);
@@ -83,7 +84,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// B-05: what the rules do comes before the effects activated at the start of the step.
     fn rule_step(&mut self, step: TurnStep, next: TurnStep) {
-        self.push_all([Task::StepRule(step), Task::Settle, Task::Step(next)]);
+        if step == TurnStep::Draw && self.table.substitutes() {
+            // The effects that add to the draw resolve before those that wait.
+            return self.push_all([Task::StepRule(step), Task::Settle, Task::Step(next)]);
+        }
+        self.step_rule(step);
+        self.settle_before(Task::Step(next));
     }
 
     /// Activates effects at the start of the step.
@@ -91,20 +97,24 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let player = self.state.turn_player;
         let before = std::mem::replace(&mut self.state.step, step);
         self.changed |= Changed::REST;
-        self.note_step(before);
-        self.note_step(step);
+        self.note_step(player, before);
+        self.note_step(player, step);
         self.begin_group();
         self.announce(step.clause(), Event::StepBegan { player, step });
-        self.announce(step.start_clause(), Event::StartOfStep { player, step });
+        let started = Event::StartOfStep { player, step };
+        self.log.record(step.start_clause(), started);
+        if self.table.awaits_start_of(step) {
+            self.notify(started);
+        }
         if step == TurnStep::End {
             // 6-8-1-1
             self.announce(clause!("6-8-1-1"), Event::EndOfTurn(player));
         }
     }
 
-    /// This step has begun or ended, or is another player's now: notes the change if some effect names it.
-    fn note_step(&mut self, step: TurnStep) {
-        if self.table.names_step(step) {
+    /// This step of a player has begun or ended: notes the change if a constant effect names it.
+    fn note_step(&mut self, player: Seat, step: TurnStep) {
+        if self.figures.steps[player] & step.bit() != 0 {
             self.changed |= Changed::STEP;
         }
     }
@@ -233,8 +243,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             holding.life_at_turn_start = life;
         }
         state.agenda.begin_turn();
-        self.changed |= Changed::TURN | Changed::BATTLE | Changed::REST;
-        self.note_step(self.state.step);
+        self.changed |= Changed::TURN | Changed::REST;
+        Seat::BOTH.into_iter().for_each(|player| self.note_step(player, self.state.step));
         self.push(Task::Step(TurnStep::Start));
     }
 }

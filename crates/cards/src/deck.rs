@@ -19,7 +19,7 @@ use self::unreadable::MOST;
 pub use self::{
     check::{DeckError, don_deck_size},
     embedded::{EmbeddedDeck, embedded_lists, starter_decks},
-    format::{Date, Format, FormatError, Illegal, ListName, Offence},
+    format::{Date, Format, FormatError, Illegal, ListName, Offence, RulesInForce},
     random::{random_deck, ranked_deck},
     unreadable::{Unreadable, Why},
     write::Form,

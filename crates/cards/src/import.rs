@@ -17,6 +17,7 @@ use opcg::{Card, CardError, vocabulary::Ability};
 
 pub use self::{
     error::{ImportError, Listing, WrongField},
+    figures::Zeros,
     printed::{Printed, Unplayable},
 };
 

@@ -22,6 +22,7 @@ pub mod bss;
 mod clauses;
 mod deck;
 mod import;
+mod japanese;
 mod layout;
 mod notation;
 mod packed;
@@ -34,13 +35,14 @@ pub use crate::{
     clauses::clauses,
     deck::{
         Date, Deck, DeckError, DeckLine, EmbeddedDeck, Form, Format, FormatError, Illegal,
-        ListName, Offence, Unreadable, Why, don_deck_size, embedded_lists, random_deck,
-        ranked_deck, starter_decks,
+        ListName, Offence, RulesInForce, Unreadable, Why, don_deck_size, embedded_lists,
+        random_deck, ranked_deck, starter_decks,
     },
     import::{
-        Import, ImportError, Listing, Printed, Unplayable, WrongField, import, reads_otherwise,
-        set_of,
+        Import, ImportError, Listing, Printed, Unplayable, WrongField, Zeros, import,
+        reads_otherwise, set_of,
     },
+    japanese::japanese_names,
     notation::{DataError, abilities_from_ron, from_ron, part_to_ron, to_ron},
     packed::PooledCard,
     pool::Pool,

@@ -5,6 +5,7 @@
 
 pub mod bss;
 mod diagnostic;
+pub mod ja;
 pub mod opcg;
 mod parser;
 mod reading;

@@ -1,6 +1,8 @@
-//! Eighty cards that were never printed, in the style of the newest sets, each written before the grammar was tried on it: each
-//! is read, printed back in its own words, and its usual words mean the same. Of the second forty 38 were read at once, the
-//! other two after two conditions had been taught.
+//! Cards that were never printed, in the style of the newest sets, each written before the grammar was tried on it: each is
+//! read, printed back in its own words, and its usual words mean the same. Of the second forty 38 were read at once, the
+//! other two after two conditions had been taught. The third forty say bolder things: 26 were read at once, six more after
+//! commas before areas, amounts "equal to" and causes had been let stand where their neighbours stand; eight need words that
+//! the vocabulary does not have and are left out.
 
 use cardtext::opcg::{compile, print, read};
 use serde::Deserialize;
@@ -14,7 +16,11 @@ struct Card {
 }
 
 fn cards() -> Vec<Card> {
-    let lists = [include_str!("new_set.json"), include_str!("next_set.json")];
+    let lists = [
+        include_str!("new_set.json"),
+        include_str!("next_set.json"),
+        include_str!("third_set.json"),
+    ];
     let read = |list| serde_json::from_str::<Vec<Card>>(list).expect("a list of cards");
     lists.into_iter().flat_map(read).collect()
 }

@@ -1,6 +1,7 @@
 //! Cards of Battle Spirits Saga that were never printed, put together from its phrases with other figures: each is read,
-//! printed back in its own words, and its usual words mean the same. All were read at once; one line was at first not
-//! printed back.
+//! printed back in its own words, and its usual words mean the same. All of the first list were read at once. The second list
+//! was written before the grammar was tried on it: of forty cards 19 were read at once and 37 after teaching, of twenty more 10
+//! and 14; those that need words the vocabulary does not have are left out.
 
 use cardtext::bss::{compile, print, read};
 use serde::Deserialize;
@@ -13,7 +14,9 @@ struct Card {
 }
 
 fn cards() -> Vec<Card> {
-    serde_json::from_str(include_str!("new_set_bss.json")).expect("a list of cards")
+    let lists = [include_str!("new_set_bss.json"), include_str!("next_set_bss.json")];
+    let read = |list| serde_json::from_str::<Vec<Card>>(list).expect("a list of cards");
+    lists.into_iter().flat_map(read).collect()
 }
 
 #[test]

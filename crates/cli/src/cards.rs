@@ -1,12 +1,14 @@
 //! `deckhand cards`: printed lists read, cards explained, texts tried.
 
 mod bss;
+mod check_printed;
 mod compare;
 mod coverage;
 mod explain;
 mod facts;
 mod gaps;
 mod import;
+mod japanese;
 pub(crate) mod list;
 mod phrase;
 mod progress;
@@ -41,7 +43,9 @@ enum Command {
     Gaps(gaps::Args),
     /// Count the cards read and printed back, by set
     Coverage(coverage::Args),
-    /// Compare the cards of the program with a printed list
+    /// Check the cards of the program against a printed list
+    CheckPrinted(check_printed::Args),
+    /// Compare what the English and the Japanese text of every card say
     Compare(compare::Args),
     /// Prove every ability of every card: what its text says happens, and nothing else
     Prove(crate::prove::Args),
@@ -59,6 +63,7 @@ pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
         Command::Try(args) => trial::run(args),
         Command::Gaps(args) => gaps::run(args),
         Command::Coverage(args) => coverage::run(args),
+        Command::CheckPrinted(args) => check_printed::run(args),
         Command::Compare(args) => compare::run(args),
         Command::Prove(args) => crate::prove::run(args),
     }

@@ -9,6 +9,7 @@ mod checkout;
 mod crash;
 mod deck;
 mod fuzz;
+mod lab;
 mod options;
 mod output;
 mod paint;
@@ -16,6 +17,7 @@ mod perft;
 mod play;
 mod pool;
 mod prove;
+mod puzzles;
 mod review;
 mod rules;
 mod sim;
@@ -51,6 +53,8 @@ enum Command {
     Check(check::Args),
     /// Say whether a position of a scenario file is won in this turn
     Solve(solve::Args),
+    /// Make puzzles from wins that bots missed, and rate them
+    Puzzles(puzzles::Args),
     /// Look at a saved game again: what each decision was worth
     Review(review::Args),
     /// List, search and show clauses of the rulebooks
@@ -59,6 +63,8 @@ enum Command {
     Fuzz(fuzz::Args),
     /// Play many games: how decks fare against each other
     Sim(sim::Args),
+    /// Hold what `sim` found against what people found
+    Lab(lab::Args),
     /// Play bots against bots: how strong they are
     Arena(arena::Args),
     /// Learn from games what positions are worth
@@ -89,10 +95,12 @@ fn run(command: Command) -> anyhow::Result<(String, Verdict)> {
         Command::Serve(args) => serve(&args),
         Command::Check(args) => check::run(&args),
         Command::Solve(args) => solve::run(&args),
+        Command::Puzzles(args) => puzzles::run(&args),
         Command::Review(args) => review::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Fuzz(args) => fuzz::run(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Lab(args) => lab::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Train(args) => train::run(&args),
         Command::Bench(args) => bench::run(&args),

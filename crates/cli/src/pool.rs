@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::{Context, Result};
 use cards::{
-    Listing, Pool, Unplayable, WrongField,
+    Listing, Pool, Unplayable, WrongField, Zeros,
     bss::{BssPool, Refused},
 };
 use clap::Args as ClapArgs;
@@ -53,7 +53,7 @@ pub(crate) struct Listed {
 
 /// The cards of a printed list, read but not printed back.
 pub(crate) fn import_file(path: &Path) -> Result<Listed> {
-    let Listing { prints, broken } = list::printed(path)?;
+    let Listing { prints, broken } = list::printed(path, Zeros::Written)?;
     let mut listed = Listed { broken, ..Listed::default() };
     for printed in prints {
         match printed.compile() {

@@ -1,6 +1,6 @@
 //! `deckhand sim`: how decks fare against each other, in many games.
 
-mod columns;
+pub(crate) mod columns;
 mod entrants;
 mod figures;
 mod files;
@@ -9,14 +9,17 @@ pub(crate) mod interrupt;
 mod matrix;
 #[cfg(feature = "parquet")]
 mod parquet;
+mod plan;
 pub(crate) mod progress;
+mod queue;
 mod versus;
+mod work;
 
 use std::{num::NonZeroUsize, path::PathBuf, thread};
 
 use anyhow::{Result, bail, ensure};
 use cards::Pool;
-use clap::Args as ClapArgs;
+use clap::{Args as ClapArgs, Subcommand};
 use opcg::RulesVersion;
 use sim::lab::{BotName, Simulated};
 
@@ -31,14 +34,20 @@ use table::with_game;
 
 /// Options of `deckhand sim`.
 #[derive(ClapArgs)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 #[command(after_long_help = "\
 Plays many games and says how decks fare against each other.
 
 Two decks: win rate with its 95 percent interval (Wilson), going first and second, length of games, how they ended, and what
 each card did. With --matrix, any number of decks, each against each other. Rates are of games with a winner. The decks
 change seats from game to game. Game number, seed, decks and bots make a game, so that the result is the same for any number
-of threads. Ctrl-C ends it and prints what there is.")]
+of threads. Ctrl-C ends it and prints what there is.
+
+More than one machine: `sim plan` writes down what is to be played, `sim work` plays chunks of it into a folder or a
+PostgreSQL queue, on any number of machines, and `sim merge` makes the table of them.")]
 pub(crate) struct Args {
+    #[command(subcommand)]
+    shared: Option<Shared>,
     /// Two decks, or with --matrix two or more: decks of the program (see `deckhand deck list`), files or lists
     #[arg(value_name = "DECK", required = true)]
     decks: Vec<String>,
@@ -52,7 +61,7 @@ pub(crate) struct Args {
     /// Chance begins here
     #[arg(long, value_name = "S", default_value = "1", value_parser = parse_number)]
     seed: u64,
-    /// Who plays: one for all decks, or one for each of two (random, greedy)
+    /// Who plays: one for all decks, or one for each of two (random, greedy, search:N, idle)
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', default_value = "random")]
     #[arg(value_parser = parse_bot)]
     bots: Vec<BotName>,
@@ -72,6 +81,17 @@ pub(crate) struct Args {
     matrix: MatrixArgs,
     #[command(flatten)]
     cards: CardsArg,
+}
+
+/// A run that machines share.
+#[derive(Subcommand)]
+enum Shared {
+    /// Write down a table of matchups that is to be played, in chunks
+    Plan(plan::Args),
+    /// Play chunks of a plan until nothing is missing
+    Work(work::Args),
+    /// Make the table of the chunks that were played
+    Merge(work::MergeArgs),
 }
 
 /// Options of a table of matchups.
@@ -102,6 +122,12 @@ fn parse_bot(text: &str) -> Result<BotName, String> {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(String, Verdict)> {
+    match &args.shared {
+        Some(Shared::Plan(args)) => return plan::run(args),
+        Some(Shared::Work(args)) => return work::run(args),
+        Some(Shared::Merge(args)) => return work::merge(args),
+        None => {}
+    }
     files::check(args.rows.as_deref())?;
     let pool = args.cards.pool()?;
     with_game!(args.game, G => simulate(args, G::lab(args.rules), &G::pool(pool)))
@@ -125,7 +151,12 @@ fn simulate<G: Simulated>(args: &Args, game: G, pool: &Pool<G::Card>) -> Result<
 
 impl Args {
     fn threads(&self) -> usize {
-        let threads = self.threads.or_else(|| thread::available_parallelism().ok());
-        threads.map_or(1, NonZeroUsize::get)
+        processors(self.threads)
     }
+}
+
+/// As many threads as are asked for, or as there are processors.
+fn processors(threads: Option<NonZeroUsize>) -> usize {
+    let threads = threads.or_else(|| thread::available_parallelism().ok());
+    threads.map_or(1, NonZeroUsize::get)
 }

@@ -3,6 +3,7 @@
 //!
 //! The tests enter each door with mutated seeds; `fuzz/` enters them by coverage (`cargo xtask fuzz`).
 
+mod frames;
 mod mutate;
 mod seeds;
 
@@ -11,8 +12,8 @@ use std::sync::{Arc, LazyLock};
 use cards::{Deck, bss as bss_cards, from_ron};
 use scenario::PoolError;
 use table::{
-    CardPools, Replayed,
-    protocol::{ClientMessage, NewMatch},
+    CardPools, Replayed, editor,
+    protocol::{Board, ClientFrame, DeckQuery, JoinMatch, NewMatch, ScenarioText, Share},
 };
 
 pub use self::{mutate::mutate, seeds::seeds};
@@ -27,7 +28,7 @@ pub struct Door {
 }
 
 /// All of them. A fuzz target has the name of its door.
-pub const DOORS: [Door; 9] = [
+pub const DOORS: [Door; 11] = [
     Door { name: "scenario", enter: scenario_file, most: 64 * 1024 },
     Door { name: "opcg_effect", enter: opcg_effect, most: 16 * 1024 },
     Door { name: "bss_effect", enter: bss_effect, most: 16 * 1024 },
@@ -37,6 +38,8 @@ pub const DOORS: [Door; 9] = [
     Door { name: "deck", enter: deck, most: 64 * 1024 },
     Door { name: "replay", enter: replay, most: 64 * 1024 },
     Door { name: "message", enter: message, most: 64 * 1024 },
+    Door { name: "board", enter: board, most: 64 * 1024 },
+    Door { name: "frames", enter: frames::frames, most: 16 * 1024 },
 ];
 
 /// The door with this name.
@@ -142,8 +145,18 @@ fn replay(bytes: &[u8]) {
     let _ = Replayed::<bss::Duel>::read(bytes, &POOLS.0.bss);
 }
 
-/// What a page says over its socket, and what it asks for.
+/// What a page says over its socket, and what it asks for: every body of a request.
 fn message(bytes: &[u8]) {
-    let _ = serde_json::from_slice::<ClientMessage>(bytes);
+    let _ = serde_json::from_slice::<ClientFrame>(bytes);
     let _ = serde_json::from_slice::<NewMatch>(bytes);
+    let _ = serde_json::from_slice::<JoinMatch>(bytes);
+    let _ = serde_json::from_slice::<DeckQuery>(bytes);
+    let _ = serde_json::from_slice::<ScenarioText>(bytes);
+    let _ = serde_json::from_slice::<Share>(bytes);
+}
+
+/// A board of the editor, written as a file and read again.
+fn board(bytes: &[u8]) {
+    let Ok(board) = serde_json::from_slice::<Board>(bytes) else { return };
+    POOLS.0.read_scenario(&editor::write(&board));
 }

@@ -6,7 +6,7 @@ use cards::{Deck, part_to_ron, to_ron};
 use kernel::BySeat;
 use table::{Handled, Setup, Who, protocol::GameName};
 
-use crate::{DOORS, Door, POOLS};
+use crate::{DOORS, Door, POOLS, frames};
 
 /// Of many files of a sort every so many-th is taken.
 const FILES: usize = 60;
@@ -31,14 +31,20 @@ pub fn seeds(door: &Door, root: &Path) -> Vec<Vec<u8>> {
         "card_list" => lists(),
         "deck" => files(&root.join("decks"), "txt"),
         "replay" => GameName::ALL.into_iter().map(|game| replay(game, root)).collect(),
+        "board" => boards(root),
+        "frames" => GameName::ALL.into_iter().map(frames::seed).collect(),
         _ => MESSAGES.iter().map(|text| text.as_bytes().to_vec()).collect(),
     }
 }
 
-const MESSAGES: [&str; 4] = [
-    r#"{"type":"answer","decision":3,"pick":1}"#,
-    r#"{"type":"resign"}"#,
-    r#"{"type":"undo"}"#,
+const MESSAGES: [&str; 8] = [
+    r#"{"v":1,"say":{"type":"answer","decision":3,"pick":1}}"#,
+    r#"{"v":1,"say":{"type":"resign"}}"#,
+    r#"{"v":1,"say":{"type":"why_not","card":3,"target":null}}"#,
+    r#"{"v":1,"say":{"type":"settings","settings":{"pass":["block"],"this_turn":true,"usual_cores":true,"any_order":true,"quick":true}}}"#,
+    r#"{"text":"scenario X"}"#,
+    r#"{"shared":true}"#,
+    r#"{"deck":{"type":"text","text":"1 A1"}}"#,
     r#"{"game":"opcg","opponent":{"type":"bot","level":"easy"},"decks":[{"type":"named","name":"ST01"},{"type":"named","name":"ST02"}]}"#,
 ];
 
@@ -60,6 +66,13 @@ fn gather(folder: &Path, ending: &str, found: &mut Vec<std::path::PathBuf>) {
             found.push(path);
         }
     }
+}
+
+/// Boards of some files, as the editor holds them.
+fn boards(root: &Path) -> Vec<Vec<u8>> {
+    let texts = files(&root.join("scenarios"), "duel").into_iter().step_by(4);
+    let board = |bytes: Vec<u8>| POOLS.0.read_scenario(&String::from_utf8_lossy(&bytes)).board;
+    texts.filter_map(board).filter_map(|board| serde_json::to_vec(&board).ok()).collect()
 }
 
 /// Lists with made-up cards in the shapes that are taken, and card files.

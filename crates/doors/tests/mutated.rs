@@ -40,4 +40,4 @@ macro_rules! tests {
     ($($name:ident)*) => { $(#[test] fn $name() { enter(stringify!($name)); })* };
 }
 
-tests! { scenario opcg_effect bss_effect opcg_text bss_text card_list deck replay message }
+tests! { scenario opcg_effect bss_effect opcg_text bss_text card_list deck replay message board frames }

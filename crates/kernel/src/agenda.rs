@@ -37,7 +37,7 @@ pub struct Agenda<Task, Pick> {
     watch: LoopWatch<Pick>,
 }
 
-impl<T: Task, Pick: Copy + Default + PartialEq> Agenda<T, Pick> {
+impl<T: Task, Pick: Copy + Default + Ord> Agenda<T, Pick> {
     #[inline]
     pub fn push(&mut self, task: T) {
         let pushed = self.tasks.push(task);

@@ -37,6 +37,17 @@ pub trait Position<R: Rules> {
         false
     }
 
+    /// Whether a question that leaves no choice is asked all the same: between people the other player could tell from its
+    /// absence what this one holds.
+    fn opens_window(&self, _question: Question<R>) -> bool {
+        false
+    }
+
+    /// Fast path: the only answer of a question that does not surely leave a choice. `None` means unknown.
+    fn only_answer(&self, _question: Question<R>) -> Option<R::Pick> {
+        None
+    }
+
     /// Whether all cards it names are cards of a game: an answer from outside may name anything.
     fn names_cards(&self, pick: R::Pick) -> bool;
 
@@ -138,9 +149,19 @@ pub trait Engine<R: Rules> {
         if question.is_free_action() {
             return pose(self, question);
         }
-        let leaves_choice = self.read().surely_leaves_choice(question);
+        let (leaves_choice, known) = {
+            let position = self.read();
+            let leaves_choice = position.surely_leaves_choice(question);
+            (leaves_choice, if leaves_choice { None } else { position.only_answer(question) })
+        };
         if leaves_choice && !cfg!(debug_assertions) {
             return pose(self, question);
+        }
+        if let (Some(pick), false) = (known, cfg!(debug_assertions))
+            && !self.read().opens_window(question)
+        {
+            self.answer(question, pick);
+            return Flow::On;
         }
         let (mut only, mut count) = (None, 0);
         self.read().allowed(question, &mut |pick| {
@@ -148,8 +169,9 @@ pub trait Engine<R: Rules> {
             only = Some(pick);
         });
         debug_assert!(!leaves_choice || count > 1, "{question:?} leaves a choice");
+        debug_assert!(known.is_none() || known == only && count == 1, "{question:?} leaves none");
         match only {
-            Some(pick) if count == 1 => {
+            Some(pick) if count == 1 && !self.read().opens_window(question) => {
                 self.answer(question, pick);
                 Flow::On
             }
@@ -207,7 +229,7 @@ fn watch_for_loops<R: Rules>(engine: &mut (impl Engine<R> + ?Sized), question: Q
     }
     let given = *watch;
     let mut other = false;
-    engine.read().allowed(question, &mut |pick| other |= !given.answers().contains(&pick));
+    engine.read().allowed(question, &mut |pick| other |= !given.has_led_back(pick));
     if engine.agenda().watch().came_back(now, other) {
         engine.end(R::ENDLESS, Outcome::Draw);
     }

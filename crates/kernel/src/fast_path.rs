@@ -29,8 +29,8 @@ pub fn agree<T: PartialEq + Debug>(
     Err(Disagreement { what: format!("{what:?}"), fast, slow })
 }
 
-/// Compares the answers that a question offers with what the rules say to each of these, and whether it surely leaves a
-/// choice with how many there are.
+/// Compares the answers that a question offers with what the rules say to each of these, whether it surely leaves a choice with
+/// how many there are, and its only answer with what it offers.
 ///
 /// # Errors
 /// The first that differs.
@@ -43,6 +43,8 @@ pub fn offers_agree<R: Rules>(
     position.allowed(question, &mut |pick| offered.push(pick));
     if position.surely_leaves_choice(question) {
         agree(&question, true, offered.len() > 1)?;
+    } else if let Some(only) = position.only_answer(question) {
+        agree(&question, &[only][..], &offered[..])?;
     }
     candidates.iter().try_for_each(|pick| {
         let is_allowed = matches!(position.rule(question, *pick), Some(Ok(())));

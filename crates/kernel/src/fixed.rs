@@ -25,6 +25,16 @@ impl<T: Copy + Default, const N: usize> Fixed<T, N> {
     }
 
     #[inline]
+    pub fn len(&self) -> usize {
+        usize::from(self.len)
+    }
+
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    #[inline]
     pub fn push(&mut self, item: T) -> Result<(), Full> {
         let slot = self.items.get_mut(usize::from(self.len)).ok_or(Full)?;
         *slot = item;
@@ -36,6 +46,14 @@ impl<T: Copy + Default, const N: usize> Fixed<T, N> {
     pub fn pop(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
         Some(self.items[usize::from(self.len)])
+    }
+
+    /// Holds the same as another list: copies that, and not the room behind it.
+    #[inline]
+    pub fn copy_from(&mut self, other: &Self) {
+        let used = other.len();
+        self.items[..used].copy_from_slice(&other.items[..used]);
+        self.len = other.len;
     }
 
     pub fn remove(&mut self, at: usize) -> T {

@@ -2,8 +2,8 @@
 
 use crate::{Fixed, LoopGuard, LoopKey};
 
-/// How many answers to one decision are remembered. A further one is not barred, so a loop through it continues.
-const ANSWERS: usize = 8;
+/// How many answers to one decision are remembered one by one.
+const ANSWERS: usize = 7;
 
 /// One decision that is watched, to see whether the game comes back to it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -14,6 +14,9 @@ pub struct LoopWatch<Pick> {
     /// It came back: the answers given there are not taken again.
     barring: bool,
     answers: Fixed<Pick, ANSWERS>,
+    /// The last of further answers. Those before it in the order of answers, in which stopping comes last, are not taken
+    /// again either, so that every loop ends.
+    further: Option<Pick>,
     /// The shape of the first decision of the loop at which every answer led back.
     stuck: Option<u64>,
 }
@@ -25,17 +28,18 @@ impl<Pick: Copy + Default> Default for LoopWatch<Pick> {
             here: false,
             barring: false,
             answers: Fixed::new(),
+            further: None,
             stuck: None,
         }
     }
 }
 
-impl<Pick: Copy + Default + PartialEq> LoopWatch<Pick> {
+impl<Pick: Copy + Default + Ord> LoopWatch<Pick> {
     /// Whether the watched decision has come back. To be called with the key of the position at each decision.
     pub fn reaches(&mut self, now: LoopKey) -> bool {
         let came_back = self.guard.came_back(now);
         if self.guard.just_remembered() && !came_back {
-            self.answers.clear();
+            self.forget_answers();
         }
         self.here = came_back || self.guard.just_remembered();
         came_back
@@ -52,15 +56,20 @@ impl<Pick: Copy + Default + PartialEq> LoopWatch<Pick> {
             return true;
         }
         self.stuck = self.stuck.or(Some(now.shape));
-        self.answers.clear();
+        self.forget_answers();
         self.guard.move_on();
         false
     }
 
+    fn forget_answers(&mut self) {
+        self.answers.clear();
+        self.further = None;
+    }
+
     /// Remembers the answer to a watched decision.
     pub fn note_answer(&mut self, pick: Pick) {
-        if self.here && !self.answers.contains(&pick) && self.answers.len() < ANSWERS {
-            self.answers.push(pick).expect("there is room for it");
+        if self.here && !self.has_led_back(pick) && self.answers.push(pick).is_err() {
+            self.further = Some(pick);
         }
         self.here = false;
         self.barring = false;
@@ -73,17 +82,17 @@ impl<Pick: Copy + Default + PartialEq> LoopWatch<Pick> {
 
     /// Whether this answer led back here before.
     pub fn bars(&self, pick: Pick) -> bool {
-        self.barring && self.answers.contains(&pick)
+        self.barring && self.has_led_back(pick)
     }
 
-    /// The answers given at the watched decision so far.
-    pub fn answers(&self) -> &[Pick] {
-        &self.answers
+    /// Whether this answer was given at the watched decision.
+    pub fn has_led_back(&self, pick: Pick) -> bool {
+        self.answers.contains(&pick) || self.further.is_some_and(|last| pick <= last)
     }
 
     /// The same answers about other cards.
     pub fn map_answers(&mut self, mut map: impl FnMut(Pick) -> Pick) {
-        self.answers.iter_mut().for_each(|pick| *pick = map(*pick));
+        self.answers.iter_mut().chain(&mut self.further).for_each(|pick| *pick = map(*pick));
     }
 }
 

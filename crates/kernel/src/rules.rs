@@ -18,7 +18,7 @@ pub(crate) type DecisionOf<R> = Decision<<R as Rules>::Id, <R as Rules>::Clause,
 /// The rules of one game. A duel by them is a [`Game`].
 pub trait Rules: Clone + PartialEq + 'static {
     type Id: Copy + Eq + Debug;
-    type Pick: Copy + Default + Eq + Hash + Debug + Serialize + DeserializeOwned;
+    type Pick: Copy + Default + Ord + Hash + Debug + Serialize + DeserializeOwned;
     type Event: Copy + Debug;
     type Clause: Copy + Eq + Debug + Display;
     type Ask: Copy + Eq + Debug;

@@ -104,6 +104,11 @@ impl Area {
         matches!(self, Area::Leader | Area::Character | Area::Stage | Area::Cost | Area::Given)
     }
 
+    /// Whether its cards lie in an order.
+    pub(crate) const fn is_pile(self) -> bool {
+        matches!(self, Area::Deck | Area::Hand | Area::Trash | Area::Life)
+    }
+
     /// 3-1-5: everybody sees the cards. Life cards are secret unless face-up (3-10-2-1).
     pub const fn is_open(self) -> bool {
         match self {

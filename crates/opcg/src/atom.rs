@@ -10,9 +10,10 @@ use crate::{
     effect::automatic::LEAVING,
     engine::Engine,
     figures::incremental::Count,
+    interpreter::program::Reads,
     position::LeftCard,
     rules_version::{DonComesBack, GivenDon},
-    state::{Mark, On, pile_number},
+    state::{CardPlace, Mark, On, pile_number},
     vocabulary::End,
 };
 
@@ -31,19 +32,46 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// Carries a card where it goes, logs it as this event, and updates everything that depends on it.
     fn carry(&mut self, clause: Clause, moved: Move, event: Event, end: End, marks: Mark) {
-        let card = moved.card;
-        let life = self.life_of(card, moved.from);
-        self.keep_leaving_card(card);
-        let slot = self.state.place(card).at;
-        self.lift(card);
-        self.put(card, moved.to, end);
+        let Move { card, from, to, .. } = moved;
+        let life = self.life_of(card, from);
+        if from.is_field() || to.is_field() {
+            self.move_on_field(card, to, end);
+        } else {
+            self.move_between_piles(card, to, end);
+        }
         self.state.place_mut(card).marks.insert(marks);
-        self.update_moved_card(card, moved.from, slot);
+        self.mark_readers(Reads::of_area(from) | Reads::of_area(to));
         self.announce(clause, event);
-        if moved.from != moved.to {
+        if from != to {
             self.notify_consequences(moved, life);
         }
         self.rule_processing();
+    }
+
+    /// Moves a card from or to the field.
+    #[inline(never)]
+    fn move_on_field(&mut self, card: CardId, to: Area, end: End) {
+        self.keep_leaving_card(card);
+        let from = *self.state.place(card);
+        self.lift(card);
+        self.put(card, to, end);
+        self.update_moved_card(card, from);
+    }
+
+    /// Moves a card that neither lies on the field nor comes to it.
+    fn move_between_piles(&mut self, card: CardId, to: Area, end: End) {
+        let (seat, from) = (card.owner(), self.state.area(card));
+        if from.is_pile() {
+            self.state.piles[seat].remove(pile_number(from), card);
+        }
+        self.end_what_lies_on(card);
+        let place = self.state.place_mut(card);
+        let object = place.object.wrapping_add(1);
+        *place = CardPlace { area: to, object, ..CardPlace::default() };
+        if to.is_pile() {
+            self.state.piles[seat].insert(pile_number(to), end, card);
+        }
+        self.update_piles();
     }
 
     /// Figures count active DON!! cards, so resting one updates them.
@@ -117,13 +145,19 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Area::Leader => unreachable!("3-6-3: the Leader is never moved"),
             Area::Cost | Area::Given | Area::DonDeck | Area::NoArea | Area::Outside => {}
         }
+        self.end_what_lies_on(card);
+    }
+
+    /// Most of the time nothing lies on cards or refers to them.
+    #[inline]
+    fn end_what_lies_on(&mut self, card: CardId) {
         if self.state.refers_to_cards() {
-            self.end_what_lies_on(card);
+            self.end_effects_on(card);
         }
     }
 
     #[inline(never)]
-    fn end_what_lies_on(&mut self, card: CardId) {
+    fn end_effects_on(&mut self, card: CardId) {
         let keeps = card.is_don() && !self.table.policy().don_move_clears;
         if !keeps {
             self.state.end_modifiers(|modifier| modifier.on == On::Card(card));
@@ -162,7 +196,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    #[inline(always)]
     fn put(&mut self, card: CardId, to: Area, end: End) {
         let seat = card.owner();
         let at = self.slot_for(seat, to);
@@ -220,26 +253,16 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// Gives a DON!! card to a Leader or Character.
     pub(crate) fn give_don(&mut self, clause: Clause, don: CardId, holder: CardId, by: By) {
-        let was_rested = self.state.is_rested(don);
-        self.update_don(don, Count::Out);
-        self.lift(don);
-        self.put(don, Area::Given, End::Top);
         let keeps = self.table.policy().given_don == GivenDon::KeepsState;
-        let place = self.state.place_mut(don);
-        place.at = holder.0;
-        place.marks.set(Mark::RESTED, keeps && was_rested);
-        self.update_don(don, Count::In);
+        let rested = keeps && self.state.is_rested(don);
+        self.move_don(don, Area::Given, holder.0, rested);
         self.announce(clause, Event::DonGiven { don, to: holder, by });
     }
 
     /// Puts a DON!! card into the cost area.
     pub(crate) fn don_to_cost(&mut self, clause: Clause, don: CardId, rested: bool, by: By) {
         let from = self.state.area(don);
-        self.update_don(don, Count::Out);
-        self.lift(don);
-        self.put(don, Area::Cost, End::Top);
-        self.state.place_mut(don).marks.set(Mark::RESTED, rested);
-        self.update_don(don, Count::In);
+        self.move_don(don, Area::Cost, 0, rested);
         let added = Event::DonAdded { don, by };
         let moved = Event::Moved(Move { card: don, from, to: Area::Cost, by });
         self.announce(clause, if from == Area::DonDeck { added } else { moved });
@@ -250,13 +273,25 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let Some(first) = don.first() else { return };
         for card in ids(don) {
             let from = self.state.area(card);
-            self.update_don(card, Count::Out);
-            self.lift(card);
-            self.put(card, Area::DonDeck, End::Top);
+            self.move_don(card, Area::DonDeck, 0, false);
             self.log.record(clause, Event::Moved(Move { card, from, to: Area::DonDeck, by }));
         }
         let (player, count) = (CardId(first).owner(), don.len() as u8);
         self.announce(clause, Event::DonReturned { player, count, by });
+    }
+
+    /// Moves a DON!! card between the DON!! deck, the cost area and the card that holds it.
+    fn move_don(&mut self, don: CardId, to: Area, at: u8, rested: bool) {
+        let from = self.state.area(don);
+        self.update_don(don, Count::Out);
+        self.end_what_lies_on(don);
+        let place = self.state.place_mut(don);
+        let marks = if rested { Mark::RESTED } else { Mark::empty() };
+        *place = CardPlace { area: to, marks, object: place.object.wrapping_add(1), at };
+        self.update_don(don, Count::In);
+        if from == Area::DonDeck || to == Area::DonDeck {
+            self.mark_readers(Reads::DON_ON_FIELD);
+        }
     }
 
     pub(crate) fn turn_face(&mut self, clause: Clause, card: CardId, up: bool) -> bool {

@@ -21,20 +21,20 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.log.record(clause, Event::StepBegan { player: self.state.turn_player, step });
     }
 
-    /// 7-1-1-4, 7-1-2-3, 7-1-3-3: at the end of a step, a battle whose attacker or target has moved ends.
-    fn step_ends(&mut self, clause: Clause, next: Task) {
+    /// 7-1-1-4, 7-1-2-3, 7-1-3-3: at the end of a step, a battle whose attacker or target has moved ends. Returns whether it goes
+    /// on.
+    fn goes_on(&mut self, clause: Clause) -> bool {
         let battle = self.state.battle.expect("7-1: a battle is going on");
         let moved = |card: CardId, object: u8| self.state.place(card).object != object;
-        if moved(battle.attacker, battle.attacker_object)
-            || moved(battle.target, battle.target_object)
-        {
+        let ends = moved(battle.attacker, battle.attacker_object)
+            || moved(battle.target, battle.target_object);
+        if ends {
             self.log.record(
                 clause,
                 Event::BattleEnded { attacker: battle.attacker, target: battle.target },
             );
             self.push(Task::EndOfBattle);
-        } else {
-            self.push(next);
         }
+        !ends
     }
 }

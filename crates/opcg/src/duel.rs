@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{Chance, Engine as _, Log, NoLog, Outcome, Rules, Viewer};
+use kernel::{Chance, Engine as _, Log, NoLog, Outcome, Position as _, Rules, Viewer};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -20,12 +20,23 @@ use crate::{
 pub type Decision = kernel::Decision<CardId, Clause, Ask>;
 
 /// One game of the ONE PIECE CARD GAME.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Duel {
     pub(crate) table: Arc<Table>,
     pub(crate) state: State,
     /// Cache: settled from the state, so that reading does not settle them again.
     pub(crate) figures: Figures,
+}
+
+impl Clone for Duel {
+    fn clone(&self) -> Duel {
+        Duel { table: Arc::clone(&self.table), state: self.state, figures: self.figures }
+    }
+
+    fn clone_from(&mut self, other: &Duel) {
+        self.table.clone_from(&other.table);
+        (self.state, self.figures) = (other.state, other.figures);
+    }
 }
 
 impl PartialEq for Duel {
@@ -69,6 +80,25 @@ impl Duel {
 
     pub fn table(&self) -> &Arc<Table> {
         &self.table
+    }
+
+    /// From now on nobody can tell from a question that is not asked what another player holds.
+    #[must_use]
+    pub fn opening_windows(self) -> Duel {
+        let table = Table::clone(&self.table).opening_windows();
+        Duel { table: Arc::new(table), ..self }
+    }
+
+    /// Whether the other player cannot know how many answers the pending question has.
+    pub fn is_secret(&self) -> bool {
+        let position = self.position();
+        self.asking().is_some_and(|question| position.opens_window(question))
+    }
+
+    /// Whether the pending question leaves no choice, and is only asked so that the other player cannot tell.
+    pub fn is_window(&self) -> bool {
+        let position = self.position();
+        self.asking().is_some_and(|question| position.is_window(question))
     }
 
     pub fn state(&self) -> &State {

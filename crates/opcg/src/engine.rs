@@ -28,8 +28,8 @@ pub(crate) struct Engine<'a, L> {
     pub(crate) stale: bool,
     /// Cards whose own figures are out of date while all others are valid.
     pub(crate) dirty_cards: IdSet,
-    /// Something has changed that only permanent effects with [`Gives::DEPENDS_ON_FIELD`] read: piles, rested cards, the battle,
-    /// the running effect.
+    /// Something has changed that permanent effects with [`Gives::DEPENDS_ON_FIELD`] may read: piles, rested cards, the battle, the
+    /// running effect.
     pub(crate) field_changed: bool,
     /// Rule processing waits for the end of a joint action (D03).
     pub(crate) holding: bool,

@@ -16,14 +16,17 @@ use crate::{
     Area, CardId, Table,
     area::SLOTS,
     figures::{
+        forbids::Forbids,
+        hand::Facts,
         incremental::Count,
         mutual::Gift,
         permanent::{Given, GivenTo, Sink, each_given, each_given_by},
     },
+    interpreter::program::{Gate, Reads},
     position::Position,
     rules_version::Settle,
     state::{CardPlace, Mark, Modifier, On, State},
-    table::Gives,
+    table::{Gives, Kind},
 };
 
 /// The figures of all cards on the field.
@@ -32,6 +35,9 @@ pub(crate) struct Figures {
     pub slots: BySeat<[Figure; SLOTS]>,
     /// What effects in force may give besides figures.
     pub gives: Gives,
+    /// What effects in force may forbid players.
+    pub forbids: Forbids,
+    pub field: FieldSummary,
     /// 3-9-3: active DON!! cards in the cost area.
     pub active_don: BySeat<u8>,
     /// 8-1-3-3-5: false if permanent effects never come to a fixpoint, which A-37 makes a draw.
@@ -43,8 +49,39 @@ impl Figures {
         Figures {
             slots: BySeat::default(),
             gives: Gives::empty(),
+            forbids: Forbids::empty(),
+            field: FieldSummary::default(),
             active_don: BySeat::default(),
             settled: true,
+        }
+    }
+}
+
+/// What the cards on the field have in common, in force or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct FieldSummary {
+    /// Events that may activate an automatic effect of one of them.
+    pub event_mask: u64,
+    /// What permanent effects of one of them read.
+    pub reads: Reads,
+    /// One of them has a replacement effect.
+    pub has_replacements: bool,
+    /// Permanent effects of one of them are in force only with enough DON!! cards or in one player's turn.
+    pub has_gates: bool,
+}
+
+impl FieldSummary {
+    pub(crate) fn of(table: &Table, state: &State) -> FieldSummary {
+        let kinds = state.on_both_fields().map(|card| table.known(card));
+        kinds.fold(FieldSummary::default(), FieldSummary::with)
+    }
+
+    pub(crate) fn with(self, kind: &Kind) -> FieldSummary {
+        FieldSummary {
+            event_mask: self.event_mask | kind.event_mask,
+            reads: self.reads | kind.reads,
+            has_replacements: self.has_replacements || !kind.replacements.is_empty(),
+            has_gates: self.has_gates || kind.gate != Gate::OPEN,
         }
     }
 }
@@ -70,10 +107,10 @@ impl Figures {
     /// What the permanent effects of a card on the field may give now.
     #[inline]
     pub(crate) fn given_by(&self, table: &Table, state: &State, card: CardId) -> Gives {
-        let kind = table.known(card);
-        if kind.gives.is_empty() {
+        if !table.summary(card).facts.contains(Facts::GIVES) {
             return Gives::empty();
         }
+        let kind = table.known(card);
         let given = self.slots[card.owner()][usize::from(state.place(card).at)].given;
         kind.gives_with(given, state.turn_player == card.owner())
     }
@@ -218,7 +255,8 @@ fn printed(table: &Table, state: &State) -> Figures {
 }
 
 fn set_printed(table: &Table, state: &State, figures: &mut Figures) {
-    figures.gives = if table.grants_abilities() { Gives::PERMANENT } else { Gives::empty() };
+    figures.gives = Gives::empty();
+    figures.field = FieldSummary::of(table, state);
     figures.settled = true;
     for seat in Seat::BOTH {
         for (figure, card) in figures.slots[seat].iter_mut().zip(&state.field[seat]) {
@@ -228,27 +266,47 @@ fn set_printed(table: &Table, state: &State, figures: &mut Figures) {
         for place in state.don_places(seat) {
             figures.count_don(state, seat, place, Count::In);
         }
-        for card in state.on_field(seat) {
-            figures.gives |= figures.given_by(table, state, card);
+    }
+    figures.gather_gives(table, state);
+}
+
+impl Figures {
+    /// Gathers what effects in force may give and forbid. Whether continuous effects are on cards off the field is known before.
+    fn gather_gives(&mut self, table: &Table, state: &State) {
+        self.gives &= Gives::OFF_FIELD;
+        self.forbids = state.modifiers.iter().filter_map(|each| each.forbids(table)).collect();
+        if table.grants_abilities() {
+            self.gives |= Gives::PERMANENT;
+            self.forbids = table.forbids();
+        }
+        for card in state.on_both_fields() {
+            let gives = self.given_by(table, state, card);
+            self.gives |= gives;
+            if gives.contains(Gives::BANS) {
+                self.forbids |= table.known(card).forbids;
+            }
+        }
+    }
+
+    /// Adds a continuous effect.
+    #[inline]
+    fn add_modifier(&mut self, table: &Table, state: &State, modifier: &Modifier) {
+        match modifier.on {
+            On::Card(card) if state.stands_on_field(card) => {
+                let slot = usize::from(state.place(card).at);
+                let figure = &mut self.slots[card.owner()][slot];
+                figure.add(table.grant(modifier.grant), modifier.value, table.policy());
+            }
+            On::Card(_) | On::NextPlay(_) => self.gives |= Gives::OFF_FIELD,
+            // Gathered by `gather_gives`.
+            On::Player(_) => {}
         }
     }
 }
 
-impl Figures {
-    /// Adds a continuous effect.
-    #[inline]
-    fn add_modifier(&mut self, table: &Table, state: &State, modifier: &Modifier) {
-        let On::Card(card) = modifier.on else {
-            let lasting = matches!(modifier.on, On::Player(_));
-            self.gives |= if lasting { Gives::LASTING_BANS } else { Gives::OFF_FIELD };
-            return;
-        };
-        let place = state.place(card);
-        if !card.is_don() && place.area.is_field() {
-            let figure = &mut self.slots[card.owner()][usize::from(place.at)];
-            figure.add(table.grant(modifier.grant), modifier.value, table.policy());
-        } else {
-            self.gives |= Gives::OFF_FIELD;
-        }
+impl Modifier {
+    /// What a restriction on a player forbids.
+    fn forbids(&self, table: &Table) -> Option<Forbids> {
+        matches!(self.on, On::Player(_)).then(|| Forbids::of(table.ban(self.grant)))
     }
 }

@@ -77,6 +77,7 @@ pub use crate::{
     shown::{
         inspect::Usage,
         say::{say_event, say_label, say_pick, say_question},
+        seen::{SeenCard, SeenPlayer, SeenTable},
         view::{CardView, DecisionView, PlayerView, View},
         why::{Reason, Topic, WhyNot},
     },

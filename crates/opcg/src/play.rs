@@ -11,6 +11,7 @@ use crate::{
     question::{ChooseFor, Question},
     rules_version::OverflowTrash,
     state::{Choosing, Mark, On},
+    table::Gives,
     task::{Leaving, Task},
     vocabulary::{End, Rule, Verb},
 };
@@ -20,11 +21,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn play_from_hand(&mut self, card: CardId) {
         self.reveal_in_hand(card);
         let cost = self.read().play_cost(card) as u8;
-        self.push_all([
-            Task::PayCost { card, left: cost },
-            Task::PlayPaid(card),
-            Task::Ask(Question::Main),
-        ]);
+        self.push_all([Task::PlayPaid(card), Task::Ask(Question::Main)]);
+        self.pay_cost(card, cost);
     }
 
     /// 8-4-1-2: a card in hand that is used is shown.
@@ -39,7 +37,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     pub(crate) fn pay_cost(&mut self, card: CardId, left: u8) {
         self.use_up_reductions(card);
         let player = card.owner();
-        let candidates: IdSet = self.state.active_don(player).map(|don| don.0).collect();
+        let position = self.read();
+        let active = position.state.active_don(player).map(|don| don.0);
+        // Fast path: nobody can distinguish them.
+        if !position.gives(Gives::OFF_FIELD) {
+            let don = active.take(usize::from(left)).collect();
+            return self.pay_with(don);
+        }
+        let candidates: IdSet = active.collect();
         self.choose(
             ChooseFor::Pay,
             Choosing { min: left, max: left, ..Choosing::new(player, candidates) },
@@ -72,10 +77,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return self.push(Task::ActivateEvent { card, ability, paid: true });
         }
         self.push(Task::ResolveWaiting);
-        self.push_all([
-            Task::MakeRoom { card },
-            Task::PutIntoPlay { card, from: Area::Hand, rested: false, by: By::Rule },
-        ]);
+        self.put_into_play(card, Area::Hand, false, By::Rule);
     }
 
     /// 3-7-6-1, 3-8-5-1: makes room before the card is played.
@@ -119,7 +121,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.state.waiting = waiting;
     }
 
-    /// 3-7-3, 3-8-3: the card is played.
+    /// 3-7-3, 3-8-3: the card is played, once there is room for it.
     pub(crate) fn put_into_play(&mut self, card: CardId, from: Area, rested: bool, by: By) {
         let to = if self.is_character_kind(card) { Area::Character } else { Area::Stage };
         let clause = if to == Area::Character { clause!("3-7-3") } else { clause!("3-8-3") };
@@ -152,12 +154,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn is_played_rested(&mut self, card: CardId) -> bool {
         let position = self.read();
         let seat = card.owner();
-        position.state.on_field(seat).any(|source| {
-            let scope = Scope::of(source, seat);
-            position.table.known(source).rules.iter().any(|rule| {
-                matches!(rule, Rule::PlayedRested(like)
-                    if position.matches(like, card, &scope))
-            })
+        let mut rules = position.state.on_field(seat).flat_map(|source| {
+            position.table.known(source).rules.iter().map(move |it| (source, it))
+        });
+        rules.any(|(source, rule)| {
+            matches!(rule, Rule::PlayedRested(like)
+                if position.matches(like, card, &Scope::of(source, seat)))
         })
     }
 
@@ -177,7 +179,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             running.done = false;
             return;
         }
-        self.push_all([Task::MakeRoom { card }, Task::PutIntoPlay { card, from, rested, by }]);
+        self.put_into_play(card, from, rested, by);
     }
 
     /// 2-7-3, 8-4-2: the Event goes to the trash and its effect is activated.

@@ -2,6 +2,7 @@
 
 mod answer;
 mod offer;
+mod window;
 
 use kernel::Seat;
 
@@ -101,7 +102,7 @@ impl Question {
 
 impl kernel::Question for Question {
     fn is_free_action(self) -> bool {
-        self == Question::Main
+        matches!(self, Question::Main)
     }
 }
 

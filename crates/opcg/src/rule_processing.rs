@@ -9,8 +9,19 @@ use crate::{
 };
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// 9-2: all players who meet a condition of defeat lose. Nothing is checked before the game begins.
+    /// 9-2: all players who meet a condition of defeat lose.
+    #[inline]
     pub(crate) fn rule_processing(&mut self) {
+        let state = &*self.state;
+        let may_lose = |seat| state.deck(seat).is_empty() || state.history[seat].defeated;
+        if Seat::BOTH.into_iter().any(may_lose) {
+            self.process_defeat();
+        }
+    }
+
+    /// Nothing is checked before the game begins.
+    #[inline(never)]
+    fn process_defeat(&mut self) {
         if self.state.phase == Phase::Setup || self.state.agenda.outcome.is_some() || self.holding {
             return;
         }

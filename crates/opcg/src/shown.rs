@@ -4,5 +4,6 @@ pub(crate) mod hash;
 pub(crate) mod inspect;
 pub(crate) mod rename;
 pub(crate) mod say;
+pub(crate) mod seen;
 pub(crate) mod view;
 pub(crate) mod why;

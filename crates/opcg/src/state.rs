@@ -160,7 +160,7 @@ impl State {
 
     /// Whether it is a Leader, Character or Stage on the field.
     pub(crate) fn stands_on_field(&self, card: CardId) -> bool {
-        !card.is_don() && self.field[card.owner()].contains(&Some(card))
+        matches!(self.area(card), Area::Leader | Area::Character | Area::Stage)
     }
 
     pub(crate) fn is(&self, card: CardId, mark: Mark) -> bool {
@@ -178,7 +178,7 @@ impl State {
 
     /// Those of both players.
     pub(crate) fn on_both_fields(&self) -> impl Iterator<Item = CardId> + use<'_> {
-        Seat::BOTH.into_iter().flat_map(|seat| self.on_field(seat))
+        self.field.0.as_flattened().iter().copied().flatten()
     }
 
     pub(crate) fn characters(&self, seat: Seat) -> impl Iterator<Item = CardId> + use<'_> {
@@ -267,7 +267,7 @@ impl State {
     }
 
     /// Whether anything besides its place refers to a card.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn refers_to_cards(&self) -> bool {
         let lasting = self.modifiers.len() | self.used.len() | self.remembered.len();
         lasting | self.delayed.len() | self.running.len() | self.task_cards.len() != 0

@@ -50,14 +50,13 @@ pub struct Table {
     grants_abilities: bool,
     /// Some [Activate: Main] effect works off the field.
     activates_off_field: bool,
-    /// There is a replacement effect.
-    replaces: bool,
     /// What restrictions on players are about.
     forbids: Forbids,
     /// Figures that permanent effects read.
     read: FigureKinds,
     mutual: bool,
     memories: Memories,
+    opens_windows: bool,
     fingerprint: u64,
 }
 
@@ -126,11 +125,11 @@ impl Table {
             off_field_mask: 0,
             grants_abilities: false,
             activates_off_field: false,
-            replaces: false,
             forbids: Forbids::empty(),
             read: FigureKinds::empty(),
             mutual: false,
             memories: Memories::default(),
+            opens_windows: false,
             fingerprint: position_hash(&(cards, kind_of)),
         };
         let change = FigureKinds::that_change(cards);
@@ -146,8 +145,6 @@ impl Table {
         table.others_mask = table.others_mask_of_all();
         let off_field = || table.abilities.iter().filter(|ability| ability.zone != Zone::Field);
         table.off_field_mask = union(off_field());
-        table.replaces =
-            table.abilities.iter().any(|ability| matches!(ability.label, Label::Instead(_)));
         table.forbids = table.pools.bans.iter().map(Forbids::of).collect();
         table.activates_off_field = off_field().any(|ability| ability.label == Label::ActivateMain);
         table
@@ -165,6 +162,18 @@ impl Table {
 
     pub fn rules(&self) -> RulesVersion {
         self.rules
+    }
+
+    /// Players are asked wherever only secret cards decide whether they can act.
+    #[must_use]
+    pub fn opening_windows(mut self) -> Table {
+        self.opens_windows = true;
+        self
+    }
+
+    #[inline]
+    pub(crate) fn opens_windows(&self) -> bool {
+        self.opens_windows
     }
 
     pub(crate) fn policy(&self) -> &'static Policy {
@@ -209,6 +218,10 @@ impl Table {
         self.fingerprint
     }
 
+    pub(crate) fn all_kinds(&self) -> &[Kind] {
+        &self.kinds
+    }
+
     /// The printed card, or `None` for DON!! cards and cards that do not take part.
     pub fn card(&self, card: CardId) -> Option<&Arc<Card>> {
         self.kind(card).map(|kind| &kind.card)
@@ -232,10 +245,6 @@ impl Table {
 
     pub(crate) fn kind_number(&self, card: CardId) -> Option<u8> {
         self.kind_of.get(card.index()).copied().filter(|kind| *kind != NO_KIND)
-    }
-
-    pub(crate) fn replaces(&self) -> bool {
-        self.replaces
     }
 
     #[inline]

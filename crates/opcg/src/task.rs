@@ -38,8 +38,6 @@ pub enum Task {
     /// 8-6-1: resolve waiting effects until none is left.
     #[default]
     ResolveWaiting,
-    /// 2-7: pay the cost of a card by resting DON!! cards.
-    PayCost { card: CardId, left: u8 },
     /// Reveal, pay, put into play: what follows the payment.
     PlayPaid(CardId),
     /// 3-7-6-1, 3-8-5-1: make room for this card.
@@ -48,16 +46,10 @@ pub enum Task {
     PutIntoPlay { card: CardId, from: Area, rested: bool, by: By },
     /// 2-7-3: what follows the payment for an Event.
     ActivateEvent { card: CardId, ability: u16, paid: bool },
-    /// 7-1-1-3, 7-1-1-4
-    AttackStep,
-    /// 7-1-2
-    BlockStep,
+    /// 7-1-1-4
+    AttackStepEnd,
     /// 7-1-2-3
     BlockStepEnd,
-    /// 7-1-3
-    CounterStep,
-    /// 7-1-4
-    DamageStep,
     /// 7-1-4-1-2: what follows the K.O.
     KodInBattle { attacker: CardId, target: CardId },
     /// 7-1-5
@@ -112,16 +104,12 @@ impl Task {
             | Task::ExpireUntilEnd(_)
             | Task::NextTurn
             | Task::ResolveWaiting
-            | Task::PayCost { .. }
             | Task::PlayPaid(_)
             | Task::MakeRoom { .. }
             | Task::PutIntoPlay { .. }
             | Task::ActivateEvent { .. }
-            | Task::AttackStep
-            | Task::BlockStep
+            | Task::AttackStepEnd
             | Task::BlockStepEnd
-            | Task::CounterStep
-            | Task::DamageStep
             | Task::KodInBattle { .. }
             | Task::EndOfBattle
             | Task::BattleOver
@@ -155,7 +143,6 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                     return self.ask(Question::Waiting);
                 }
             }
-            Task::BlockStep => self.block_step(),
             Task::StartOfGame(seat) => self.start_of_game(seat),
             Task::DrawOpeningHands => self.draw_opening_hands(),
             Task::DealLife => self.deal_life(),
@@ -168,17 +155,14 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Task::EndPhase(step) => self.end_phase(step),
             Task::ExpireUntilEnd(player) => self.expire_until_end(player),
             Task::NextTurn => self.next_turn(),
-            Task::PayCost { card, left } => self.pay_cost(card, left),
             Task::PlayPaid(card) => self.play_paid(card),
             Task::MakeRoom { card } => self.make_room(card),
             Task::PutIntoPlay { card, from, rested, by } => {
                 self.put_into_play(card, from, rested, by)
             }
             Task::ActivateEvent { card, ability, paid } => self.activate_event(card, ability, paid),
-            Task::AttackStep => self.attack_step(),
-            Task::BlockStepEnd => self.block_step_end(),
-            Task::CounterStep => self.counter_step(),
-            Task::DamageStep => self.damage_step(),
+            Task::AttackStepEnd => return self.attack_step_end(),
+            Task::BlockStepEnd => return self.block_step_end(),
             Task::KodInBattle { attacker, target } => self.kod_in_battle(attacker, target),
             Task::EndOfBattle => self.end_of_battle(),
             Task::BattleOver => self.battle_over(),

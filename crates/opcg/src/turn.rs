@@ -13,7 +13,7 @@ use crate::{
     figures::{Flags, incremental::Count},
     question::Question,
     rules_version::{DonComesBack, StartExpiry},
-    state::{Mark, On, Phase},
+    state::{Mark, Modifier, On, Phase},
     task::{EndStep, Task},
     vocabulary::{Ban, Duration, Grant, Moment, Rule},
 };
@@ -75,11 +75,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// Ends continuous effects.
-    pub(crate) fn expire(
-        &mut self,
-        clause: Clause,
-        ends: impl Fn(&crate::state::Modifier) -> bool,
-    ) {
+    pub(crate) fn expire(&mut self, clause: Clause, ends: impl Fn(&Modifier) -> bool) {
         if !self.state.modifiers.iter().any(&ends) {
             return;
         }
@@ -90,7 +86,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.log.record(clause, Event::Expired(modifier.source));
             }
         }
+        let are_bans = |modifier: &Modifier| matches!(modifier.on, On::Player(_));
+        let had_bans = self.state.modifiers.iter().any(are_bans);
         self.state.end_modifiers(ends);
+        if had_bans {
+            self.update_bans();
+        }
         // 9-1-2: a rule of a card may be in force again.
         self.rule_processing();
     }
@@ -183,8 +184,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let player = self.state.turn_player;
         self.forget_turn();
         self.state.used.clear();
-        for place in &mut self.state.places {
-            place.marks.remove(Mark::NEW);
+        for card in self.state.field.0.as_flattened().iter().flatten() {
+            self.state.places[card.index()].marks.remove(Mark::NEW);
         }
         self.state.turn = self.state.turn.saturating_add(1);
         let extra = &mut self.state.history[player].extra_turns;

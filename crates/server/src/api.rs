@@ -1,8 +1,11 @@
 //! Requests.
 
+mod coach;
 mod decks;
 mod images;
+mod lab;
 mod matches;
+mod network;
 mod replays;
 mod rules;
 mod scenarios;
@@ -41,6 +44,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/seats/{secret}", get(matches::facts))
         .route("/api/seats/{secret}/join", post(matches::join))
         .route("/api/seats/{secret}/replay", get(matches::replay))
+        .route("/api/seats/{secret}/hint", post(coach::hint))
+        .route("/api/seats/{secret}/solution", post(coach::solution))
         .route("/api/seats/{secret}/socket", get(socket::open))
         .route("/api/replays", get(replays::list).post(replays::bring))
         .route("/api/mine", get(replays::export).delete(replays::delete_all))
@@ -49,6 +54,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/replays/{id}/review", get(replays::review).post(replays::begin_review))
         .route("/api/replays/{id}/file", get(replays::file))
         .route("/api/replays/{id}/at/{step}", get(replays::at))
+        .route("/api/lab", get(lab::look).post(lab::begin).delete(lab::end))
+        .route("/api/network", get(network::facts).post(network::open))
         .route("/api/rules", get(rules::rules))
         .route("/api/scenarios", get(scenarios::list))
         .route("/api/scenarios/read", post(scenarios::read))

@@ -1,13 +1,15 @@
 //! All matches: those at their tables, and those in the database.
 
 pub(crate) mod begin;
+mod lab;
 mod reading;
 mod reviewing;
 
 use std::{
     collections::HashMap,
+    net::SocketAddr,
     path::Path,
-    sync::Arc,
+    sync::{Arc, OnceLock},
     thread,
     time::{Duration, Instant},
 };
@@ -15,7 +17,7 @@ use std::{
 use table::{AnyMatch, CardPools, MatchError, Millis, Setup, Who, protocol::ReplayFacts};
 use tokio::sync::{Mutex, Semaphore, watch};
 
-use self::{reading::Reading, reviewing::Reviewing};
+use self::{lab::Laboratory, reading::Reading, reviewing::Reviewing};
 use crate::{
     Options,
     guard::{Door, Owner},
@@ -46,10 +48,21 @@ pub(crate) struct App {
     /// The player's own pictures.
     pub(crate) images: Option<Arc<Path>>,
     pub(crate) page: Option<Arc<Path>>,
+    pub(crate) network: Network,
     rooms: Mutex<HashMap<String, Arc<Place>>>,
     reading: Reading,
     reviewing: Reviewing,
+    laboratory: Laboratory,
     began: Instant,
+}
+
+/// Where the server listens.
+#[derive(Debug, Default)]
+pub(crate) struct Network {
+    /// From the beginning.
+    pub(crate) own: OnceLock<SocketAddr>,
+    /// In the network around it, if somebody opened it.
+    pub(crate) opened: Mutex<Option<SocketAddr>>,
 }
 
 /// Where one match is played: empty while it is being brought, or after it left. Its lock is held while the match is resumed.
@@ -93,6 +106,8 @@ pub(crate) enum AppError {
     TooManySockets,
     #[error("you keep as many replays as one may: delete one")]
     TooManyReplays,
+    #[error("a job of yours is running: end it first")]
+    LabBusy,
     #[error("there are too many games at once: try again in a minute")]
     Full,
 }
@@ -114,6 +129,7 @@ impl App {
             delay: options.delay,
             images: options.images.clone().map(Arc::from),
             page: options.page.clone().map(Arc::from),
+            network: Network::default(),
             thinkers: Semaphore::new(cores),
             limits: Limits::new(options.limits_clients),
             lets_arrange_deals: options.lets_arrange_deals,
@@ -122,6 +138,7 @@ impl App {
             rooms: Mutex::default(),
             reading: Reading::default(),
             reviewing: Reviewing::default(),
+            laboratory: Laboratory::default(),
             began: Instant::now(),
         }
     }

@@ -68,7 +68,7 @@ impl From<AppError> for ApiError {
             }
             AppError::Unreadable(_) => (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Deck),
             AppError::NotYours(_) => (StatusCode::FORBIDDEN, ErrorCode::NotYours),
-            AppError::TooManySockets | AppError::TooManyReplays => {
+            AppError::TooManySockets | AppError::TooManyReplays | AppError::LabBusy => {
                 (StatusCode::TOO_MANY_REQUESTS, ErrorCode::Busy)
             }
             AppError::Full => (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Busy),

@@ -150,7 +150,9 @@ fn spend(app: &App, client: Option<Client>, request: &Request) -> Result<(), Api
 }
 
 fn cost(method: &Method, path: &str) -> Cost {
-    let plays_games = path == "/api/matches" || path.ends_with("/review") || path == "/api/replays";
+    let plays_games = ["/review", "/hint", "/solution", "/api/matches", "/api/replays", "/api/lab"]
+        .into_iter()
+        .any(|end| path.ends_with(end));
     match *method {
         Method::POST if plays_games => Cost::Heaviest,
         Method::POST | Method::DELETE | Method::PUT => Cost::Heavy,

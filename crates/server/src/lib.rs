@@ -87,6 +87,7 @@ impl Server {
         let (stop, stopping) = watch::channel(false);
         let app = Arc::new(App::new(store, pools, options, stopping));
         let listener = bind(options.address).await?;
+        let _ = app.network.own.set(listener.local_addr()?);
         let admin = match options.admin {
             Some(address) => Some(bind(address).await?),
             None => None,

@@ -23,6 +23,12 @@ pub(crate) const CONNECTIONS: usize = 8_192;
 pub(crate) const MATCHES: usize = 8_192;
 /// Reviews that wait for their turn.
 pub(crate) const REVIEWS: usize = 32;
+/// Jobs of the lab that wait or run, those that are remembered, and what one may ask for. A client has one at a time.
+pub(crate) const LAB_JOBS: usize = 16;
+pub(crate) const LAB_KEPT: usize = 256;
+pub(crate) const LAB_DECKS: usize = 8;
+pub(crate) const LAB_GAMES: u32 = 2_000;
+pub(crate) const LAB_TIME: Duration = Duration::from_secs(600);
 /// Pages of spectators at one match.
 pub(crate) const SPECTATORS: usize = 64;
 /// Replays that one owner keeps.
@@ -101,6 +107,11 @@ impl Client {
             }
             address @ IpAddr::V4(_) => Client(address),
         }
+    }
+
+    /// Whether it is the machine that the server runs on; its address of IPv6 is the only one of its network.
+    pub(crate) fn is_this_machine(self) -> bool {
+        self.0.is_loopback() || self.0 == IpAddr::V6(Ipv6Addr::UNSPECIFIED)
     }
 }
 

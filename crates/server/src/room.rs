@@ -6,8 +6,8 @@ mod task;
 use std::{sync::Arc, time::Instant};
 
 use table::{
-    AnyMatch, GuestId, Thought, Who,
-    protocol::{ClientMessage, ResultView},
+    AnyMatch, Coaching, GuestId, Thought, Who,
+    protocol::{ClientMessage, ErrorView, HintView, ResultView, SolutionView},
 };
 use tokio::sync::{mpsc, oneshot};
 
@@ -39,7 +39,12 @@ enum ToRoom {
     Thought(Option<Thought>),
     Facts(oneshot::Sender<Facts>),
     Replay(oneshot::Sender<Vec<u8>>),
+    Hint(Who, oneshot::Sender<Coached<HintView>>),
+    Solution(Who, oneshot::Sender<Coached<SolutionView>>),
 }
+
+/// What the coach works out, or why not.
+pub(crate) type Coached<T> = Result<Coaching<T>, ErrorView>;
 
 /// The facts of a match for its links.
 #[derive(Debug)]
@@ -96,5 +101,19 @@ impl Room {
         let (answer, bytes) = oneshot::channel();
         self.inbox.send(ToRoom::Replay(answer)).await.ok()?;
         bytes.await.ok()
+    }
+
+    /// `None`: the match has just left its table.
+    pub(crate) async fn hint(&self, who: Who) -> Option<Coached<HintView>> {
+        let (answer, hint) = oneshot::channel();
+        self.inbox.send(ToRoom::Hint(who, answer)).await.ok()?;
+        hint.await.ok()
+    }
+
+    /// `None`: the match has just left its table.
+    pub(crate) async fn solution(&self, who: Who) -> Option<Coached<SolutionView>> {
+        let (answer, solution) = oneshot::channel();
+        self.inbox.send(ToRoom::Solution(who, answer)).await.ok()?;
+        solution.await.ok()
     }
 }

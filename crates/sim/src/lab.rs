@@ -3,13 +3,16 @@
 //! A game is known by seed, decks, bots and its number; threads only share the numbers out. So a result is the same to the
 //! digit whatever the number of threads, and games that were played once need not be played again.
 
+mod agreement;
 mod bots;
 mod bss;
 mod cards;
+mod job;
 mod lab_log;
 mod matrix;
 mod opcg;
 mod pairing;
+mod plan;
 mod row;
 mod run;
 mod simulated;
@@ -18,10 +21,16 @@ mod statistics;
 mod tally;
 
 pub use self::{
+    agreement::{Agreement, Compared},
     bots::{BotName, UnknownBot},
     cards::{CardCount, Kind},
+    job::{AnyJob, IllegalEntrant, STEP, job},
     matrix::{Cell, Matrix, Stop},
     pairing::{Entrant, Pairing},
+    plan::{
+        Chunk, ChunkError, ChunkFolder, ChunkStore, Order, Plan, PlanError, Planned, PlannedDeck,
+        Progress,
+    },
     row::{End, Row, Side},
     run::{BATCH, Batch, run},
     simulated::{Note, Simulated},

@@ -8,11 +8,12 @@ use kernel::Seat;
 use crate::{
     game::Playable,
     play::{
-        Handling, Match, MatchError, Millis, OnReviewed, Thinking, Thought, UpdateContext, Who,
+        Coaching, Handling, Match, MatchError, Millis, OnReviewed, Thinking, Thought,
+        UpdateContext, Who,
     },
     protocol::{
-        CardFacts, CardRef, ErrorView, GameName, ResultView, Settings, Update, ViewerName, Welcome,
-        WhyNotView, WhyView,
+        CardFacts, CardRef, ErrorView, GameName, HintView, ResultView, Settings, SolutionView,
+        Update, ViewerName, Welcome, WhyNotView, WhyView,
     },
     record::{How, Setup, Written},
     replay::{Replayed, replay_game},
@@ -64,6 +65,12 @@ pub trait AnyMatch: Debug + Send {
         card: CardRef,
         target: Option<CardRef>,
     ) -> Result<WhyNotView, ErrorView>;
+    /// # Errors
+    /// As [`Match::hint`].
+    fn hint(&self, who: Who) -> Result<Coaching<HintView>, ErrorView>;
+    /// # Errors
+    /// As [`Match::solution`].
+    fn solution(&self, who: Who) -> Result<Coaching<SolutionView>, ErrorView>;
     fn welcome(&self, who: Who, id: &str, delay_ms: u32) -> Welcome;
     fn update(&self, who: Who, around: UpdateContext<'_>) -> Update;
     fn result(&self) -> Option<ResultView>;
@@ -101,6 +108,8 @@ passed_on! {
     fn deadline(&self) -> Option<Millis>;
     fn why(&self, who: Who, card: CardRef) -> Result<WhyView, ErrorView>;
     fn why_not(&self, who: Who, card: CardRef, target: Option<CardRef>) -> Result<WhyNotView, ErrorView>;
+    fn hint(&self, who: Who) -> Result<Coaching<HintView>, ErrorView>;
+    fn solution(&self, who: Who) -> Result<Coaching<SolutionView>, ErrorView>;
     fn welcome(&self, who: Who, id: &str, delay_ms: u32) -> Welcome;
     fn update(&self, who: Who, around: UpdateContext<'_>) -> Update;
     fn result(&self) -> Option<ResultView>;

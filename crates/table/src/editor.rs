@@ -1,5 +1,6 @@
 //! Scenario files for a board editor: read into a `Board`, and written from one.
 
+mod capture;
 mod read;
 #[cfg(test)]
 mod tests;
@@ -8,7 +9,7 @@ mod write;
 use cards::Pool;
 use scenario::{Scenario, ScenarioError};
 
-pub use self::write::write;
+pub use self::{capture::capture, write::write};
 use crate::{
     any::CardPools,
     protocol::{CardFacts, GameName, ScenarioProblem, ScenarioReport, TableView, ViewerName},

@@ -3,9 +3,9 @@
 mod bss;
 mod opcg;
 
-use std::{fmt::Debug, hash::Hash};
+use std::{fmt::Debug, hash::Hash, sync::Arc};
 
-use bots::{Bot, Knowledge, Player};
+use bots::{Bot, Knowledge, Lists, Player, Worlds};
 use cards::{Deck, EmbeddedDeck, Pool, PooledCard};
 use kernel::{BySeat, Entry, Game, Log, Reason, Seat, Viewer, WhyNot};
 use rulebook::{Book, Clause, GameName};
@@ -58,6 +58,16 @@ pub trait Playable:
         scenario: &Scenario,
     ) -> Result<Option<Opened<Self>>, ScenarioError>;
 
+    /// The same game for two people: neither can tell from a question that is not asked what the other holds.
+    #[must_use]
+    fn opening_windows(self, pool: &Pool<Self::Card>) -> Self;
+
+    /// Whether the other player cannot know how many answers the pending question has.
+    fn is_secret(&self) -> bool;
+
+    /// Whether the pending question leaves no choice, and is only asked so that the other player cannot tell.
+    fn is_window(&self) -> bool;
+
     /// The decks that come with the program.
     fn embedded_decks() -> Vec<EmbeddedDeck>;
 
@@ -74,6 +84,9 @@ pub trait Playable:
 
     /// A bot at the table of this game; the same seed plays the same way, unless it plays by the clock.
     fn bot(&self, player: Player, seed: u64) -> Box<dyn Bot<Self> + Send>;
+
+    /// The games that give a player the same view, with open or with closed lists.
+    fn worlds(&self, lists: Lists) -> Arc<dyn Worlds<Self>>;
 
     /// An event as far as its reader may know it.
     fn say_event(&self, event: Self::Event, to: Viewer) -> String;

@@ -11,6 +11,7 @@ pub mod editor;
 mod ending;
 mod game;
 mod log;
+mod names;
 mod opening;
 mod play;
 pub mod protocol;
@@ -33,12 +34,14 @@ pub use crate::{
     ending::{Endings, outcome_words},
     game::{Happened, IllegalDeck, Opened, Playable},
     log::{Detail, LogItem, readable_log},
+    opening::opening,
     play::{
-        Handled, Handling, Match, MatchError, Millis, OnReviewed, Since, Thinking, Thought,
-        UpdateContext, Who, reviewer_name,
+        Coaching, Handled, Handling, Match, MatchError, Millis, OnReviewed, Since, Thinking,
+        Thought, UpdateContext, Who, reviewer_name,
     },
     record::{How, Record, Setup, Sitting, Written},
-    replay::{Replayed, no_decks, replay_game},
+    replay::{Replayed, no_decks, replay_game, write as write_replay},
     room::{GuestId, Input, Output, Room},
-    shown::{About, Moment, Picked, Shown},
+    shown::{About, Moment, Passage, Picked, Shown},
+    wire::{decision_view, log_lines, result_view, why_view},
 };

@@ -13,10 +13,7 @@ use crate::{
 ///
 /// # Errors
 /// Rules that are not known, decks that cannot be played, or a board that cannot be set up.
-pub(crate) fn opening<G: Playable>(
-    setup: &Setup,
-    pool: &Pool<G::Card>,
-) -> Result<Opened<G>, MatchError> {
+pub fn opening<G: Playable>(setup: &Setup, pool: &Pool<G::Card>) -> Result<Opened<G>, MatchError> {
     let unknown = || MatchError::Rules(setup.rules.clone());
     let rules = G::rules_named(&setup.rules).ok_or_else(unknown)?;
     if let Some(text) = &setup.scenario {

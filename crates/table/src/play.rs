@@ -1,6 +1,7 @@
 //! One match: a game, its records, and who sits at it.
 
 mod clock;
+mod coach;
 mod requests;
 mod review;
 mod story;
@@ -11,6 +12,7 @@ mod thinking;
 mod unasked;
 mod undo;
 mod why;
+mod windows;
 
 use cards::Pool;
 use kernel::{BySeat, ReplayError, Seat};
@@ -19,16 +21,19 @@ use scenario::ScenarioError;
 use self::{clock::Clockwork, thinking::SeatedBot};
 pub use self::{
     clock::Millis,
+    coach::Coaching,
     review::{OnReviewed, reviewer_name},
     story::{Since, UpdateContext},
     thinking::{Thinking, Thought},
 };
 use crate::{
     game::{Happened, IllegalDeck},
+    names::AllNames,
     opening::opening,
     protocol::{ErrorCode, ErrorView, SeatName, Settings, ViewerName},
-    record::{Record, Setup, Sitting, Written},
+    record::{How, Record, Setup, Sitting, Written},
     shown::Shown,
+    wire,
 };
 
 /// A match that goes on, or is over. Everything that is done to it is a record: prepared here, kept by the caller, and only
@@ -37,6 +42,8 @@ pub struct Match<G: Shown> {
     setup: Setup,
     /// The game at its first decision.
     first: G,
+    /// The same without windows: what its replay is made of.
+    plain: Option<G>,
     duel: G,
     records: Vec<Record<G::Pick>>,
     /// The answers in force, by their place among the records.
@@ -53,6 +60,10 @@ pub struct Match<G: Shown> {
     undo_asked: Option<Seat>,
     rematch: BySeat<bool>,
     bots: BySeat<Option<SeatedBot<G>>>,
+    /// The numbers by which each viewer knows cards.
+    names: AllNames,
+    /// How long each player took where he could have acted and did not, in milliseconds.
+    hesitations: BySeat<Vec<u32>>,
 }
 
 impl<G: Shown> std::fmt::Debug for Match<G> {
@@ -121,6 +132,10 @@ impl<G: Shown> Match<G> {
     /// Rules that are not known, or decks that cannot be played.
     pub fn begin(setup: Setup, pool: &Pool<G::Card>, now: Millis) -> Result<Match<G>, MatchError> {
         let (first, log) = opening::<G>(&setup, pool)?;
+        let plain = setup.windows.then(|| first.clone());
+        let first = if setup.windows { first.opening_windows(pool) } else { first };
+        let mut names = AllNames::default();
+        names.follow(&first, &log);
         let bots = BySeat::new(|seat| match setup.players[seat] {
             Sitting::Person => None,
             // A bot plays by a seed of its own: that of the game gives the order of the decks.
@@ -130,6 +145,7 @@ impl<G: Shown> Match<G> {
             clock: Clockwork::new(setup.clock, now),
             duel: first.clone(),
             first,
+            plain,
             opening: log.len(),
             before_last: 0,
             log,
@@ -141,6 +157,8 @@ impl<G: Shown> Match<G> {
             undo_asked: None,
             rematch: BySeat::default(),
             bots,
+            names,
+            hesitations: BySeat::default(),
         })
     }
 
@@ -199,6 +217,17 @@ impl<G: Shown> Match<G> {
         self.duel.decision().map(|decision| decision.seat)
     }
 
+    /// The answers to the pending decision. Cards are offered in the order in which the player who is asked has come to see
+    /// them: that of their ids would tell where they stand in a list.
+    fn offered(&self) -> Vec<G::Pick> {
+        let mut picks = wire::picks(&self.duel);
+        let asked = self.asked().filter(|_| !self.setup.same_screen);
+        if let Some(names) = asked.and_then(|seat| self.names.of(seat.into())) {
+            names.put_in_order::<G>(&mut picks);
+        }
+        picks
+    }
+
     /// The seat that speaks by this voice now.
     fn seat_of(&self, who: Who) -> Result<Seat, ErrorView> {
         match who {
@@ -213,12 +242,20 @@ impl<G: Shown> Match<G> {
     }
 
     /// The answers in force.
-    fn answers(&self) -> impl Iterator<Item = (Seat, G::Pick)> {
+    fn answers(&self) -> impl Iterator<Item = Answer<G::Pick>> {
         self.line.iter().filter_map(|at| match self.records[*at as usize] {
-            Record::Answer { seat, pick, .. } => Some((seat, pick)),
+            Record::Answer { seat, pick, how, .. } => Some(Answer { seat, pick, how }),
             Record::Undo { .. } | Record::Resign { .. } => None,
         })
     }
+}
+
+/// An answer in force.
+#[derive(Clone, Copy, Debug)]
+struct Answer<Pick> {
+    seat: Seat,
+    pick: Pick,
+    how: How,
 }
 
 pub(crate) fn error(code: ErrorCode, message: &str) -> ErrorView {

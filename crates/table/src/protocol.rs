@@ -4,8 +4,10 @@
 
 mod board;
 mod card;
+mod coach;
 mod decision;
 mod http;
+mod lab;
 mod message;
 mod review;
 mod scenario;
@@ -19,12 +21,15 @@ use serde::{Deserialize, Serialize};
 pub use self::{
     board::{AreaView, BattleView, Layout, PoolView, ResultView, SideView, TableView, ViewerName},
     card::{CardFacts, CardView, Figure, LevelFacts},
+    coach::{HintView, HintedAnswer, SolutionStep, SolutionVerdict, SolutionView},
     decision::{Asked, DecisionView, PickKind, PickView, StakeView},
     http::{
         BotLevel, CardsReply, Clock, DeckChoice, DeckFacts, DeckLineFacts, DeckProblem, DeckQuery,
         DeckReport, ExportedReplay, GameFacts, GoesFirst, JoinMatch, Joined, Links, MatchFacts,
-        NewMatch, Opponent, ReplayFacts, RuleFacts, ScenarioFacts, Share, Start, WrittenDeck,
+        NetworkFacts, NewMatch, Opponent, PuzzleRating, ReplayFacts, RuleFacts, ScenarioFacts,
+        Share, Start, WrittenDeck,
     },
+    lab::{LabBot, LabCard, LabCell, LabDeck, LabEntrant, LabFacts, LabQuery, LabShare, LabState},
     message::{
         Accepted, ClientFrame, ClientMessage, DealView, ErrorCode, ErrorView, MatchState,
         PlayerFacts, RevealedDeal, ServerFrame, ServerMessage, Settings, UndoState, Update,
@@ -73,5 +78,5 @@ impl From<SeatName> for kernel::Seat {
     }
 }
 
-/// A card as this match numbers it: the same card keeps its number as long as it is seen.
-pub type CardRef = u16;
+/// A card as one viewer of this match knows it: it keeps its number as long as it is seen and comes back under another one.
+pub type CardRef = u32;

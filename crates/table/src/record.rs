@@ -26,6 +26,9 @@ pub struct Setup {
     /// Who goes first, if that is not left to whom chance picks.
     #[serde(default)]
     pub first: Option<Seat>,
+    /// Two people sit apart: neither can tell from a question that is not asked what the other holds.
+    #[serde(default)]
+    pub windows: bool,
     /// The text of the scenario whose board it begins with; seed and decks are ignored then.
     #[serde(default)]
     pub scenario: Option<String>,
@@ -45,6 +48,7 @@ impl Setup {
             same_screen: true,
             clock: Clock::Off,
             first: None,
+            windows: false,
             scenario: None,
         }
     }
@@ -58,6 +62,12 @@ impl Setup {
     pub fn scenario_title(&self) -> Option<String> {
         let scenario = scenario::parse_board(self.scenario.as_ref()?).ok()?;
         Some(scenario.title)
+    }
+
+    /// Whether it begins from the board of a puzzle.
+    pub fn is_puzzle(&self) -> bool {
+        let scenario = self.scenario.as_ref().and_then(|text| scenario::parse_board(text).ok());
+        scenario.is_some_and(|scenario| scenario.puzzle.is_some())
     }
 
     pub fn is_person(&self, seat: Seat) -> bool {
@@ -106,6 +116,8 @@ pub enum How {
     Bot,
     /// In the replay that the match goes on from.
     Replayed,
+    /// For a player who had no choice, after as long as one who has takes.
+    Passed,
 }
 
 /// A record as it is stored: before anybody sees its effect.

@@ -17,12 +17,11 @@ use crate::{
 const SCENARIO: &[u8] = b"DECKHAND BOARD\n";
 
 /// The file of a game.
-pub(crate) fn write<G: Playable>(
+pub fn write<G: Playable>(
     setup: &Setup,
     fingerprint: u64,
-    answers: impl Iterator<Item = (Seat, G::Pick)>,
+    answers: Vec<(Seat, G::Pick)>,
 ) -> Vec<u8> {
-    let answers: Vec<(Seat, G::Pick)> = answers.collect();
     let Some(text) = &setup.scenario else {
         let mut replay =
             Replay::new(G::GAME.name(), &setup.rules, fingerprint, setup.seed, setup.decks.clone());

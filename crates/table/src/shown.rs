@@ -39,6 +39,12 @@ pub trait Shown: Playable {
     /// Whether a viewer sees this card; a card that is in no area is seen by nobody.
     fn sees(&self, viewer: Viewer, card: Self::Id) -> bool;
 
+    /// All cards that a viewer can identify, and those that are no secret of anybody's.
+    fn seen_cards(&self, viewer: Viewer) -> Vec<Self::Id>;
+
+    /// What an event means for what a viewer can follow with his eyes.
+    fn passage(event: Self::Event, to: Viewer) -> Option<Passage<Self::Id>>;
+
     /// The player an event is about, its card, and the card whose effect did it, as far as a viewer may know them.
     fn about(event: Self::Event, to: Viewer) -> About<Self::Id>;
 
@@ -75,6 +81,16 @@ pub trait Shown: Playable {
         card: Self::Id,
         target: Option<Self::Id>,
     ) -> Self::Pick;
+}
+
+/// A card comes into sight or passes out of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Passage<Id> {
+    OutOfSight(Id),
+    /// From the deck of this player.
+    FromDeck(Id, Seat),
+    /// The deck of this player is shuffled.
+    Shuffled(Seat),
 }
 
 /// Turn, phase and battle.

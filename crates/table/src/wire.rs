@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Outcome, Seat, Viewer};
+use kernel::{Outcome, Reason, Seat, Viewer};
 use rulebook::Clause;
 
 use crate::{
@@ -10,9 +10,10 @@ use crate::{
     ending::{outcome_words, reason},
     game::Happened,
     log::{Detail, readable_log},
+    names::Names,
     protocol::{
         Asked, CardFacts, CardRef, ClauseRef, DecisionView, EventView, LogLine, PickView,
-        ResultView, SeatName, TableView, ViewerName,
+        ReasonView, ResultView, SeatName, TableView, TopicView, ViewerName, WhyView,
     },
     shown::Shown,
 };
@@ -74,7 +75,7 @@ pub(crate) fn table_view<G: Shown>(
         sides,
         battle: moment.battle,
         asked: asked(duel, eyes),
-        result: duel.outcome().map(|outcome| result(duel, outcome, eyes, ending)),
+        result: duel.outcome().map(|outcome| result_view(duel, outcome, eyes, ending)),
     }
 }
 
@@ -88,7 +89,8 @@ fn asked<G: Shown>(duel: &G, eyes: ViewerName) -> Option<Asked> {
     })
 }
 
-pub(crate) fn result<G: Shown>(
+/// How the game ended, in words.
+pub fn result_view<G: Shown>(
     duel: &G,
     outcome: Outcome,
     eyes: ViewerName,
@@ -112,9 +114,8 @@ fn log_viewer(eyes: ViewerName) -> Viewer {
 }
 
 /// The pending question for the player who is asked.
-pub(crate) fn decision_view<G: Shown>(duel: &G, id: u32) -> Option<DecisionView> {
+pub fn decision_view<G: Shown>(duel: &G, id: u32, picks: &[G::Pick]) -> Option<DecisionView> {
     let decision = duel.decision()?;
-    let picks = picks(duel);
     Some(DecisionView {
         id,
         seat: decision.seat.into(),
@@ -127,11 +128,12 @@ pub(crate) fn decision_view<G: Shown>(duel: &G, id: u32) -> Option<DecisionView>
         clause: clause_ref(duel, decision.clause),
         min: decision.min,
         max: decision.max,
-        default: default_of(duel, &picks),
-        sensible: sensible(duel, &picks),
+        default: default_of(duel, picks),
+        sensible: sensible(duel, picks),
         stake: duel.stake(),
-        picks: (0_u16..).zip(&picks).map(|(index, pick)| pick_view(duel, index, *pick)).collect(),
+        picks: (0_u16..).zip(picks).map(|(index, pick)| pick_view(duel, index, *pick)).collect(),
         left_ms: None,
+        passes_ms: None,
     })
 }
 
@@ -154,14 +156,53 @@ fn pick_view<G: Shown>(duel: &G, index: u16, pick: G::Pick) -> PickView {
     }
 }
 
+/// Where the figures of a card come from; `None` if the viewer does not see it.
+pub fn why_view<G: Shown>(duel: &G, viewer: Viewer, card: CardRef) -> Option<WhyView> {
+    let id = card_of::<G>(card).filter(|card| duel.sees(viewer, *card))?;
+    let reasons = duel.why(id);
+    let topics = G::TOPICS.iter().filter_map(|topic| {
+        let about: Vec<_> = reasons.iter().filter(|each| each.topic == *topic).collect();
+        let sum = about.iter().filter_map(|reason| reason.value).sum();
+        (!about.is_empty()).then(|| TopicView {
+            topic: G::topic_name(*topic).to_owned(),
+            heading: G::heading(*topic, sum),
+            reasons: about.into_iter().map(|each| reason_view(duel, each)).collect(),
+        })
+    });
+    Some(WhyView { card, name: duel.name(id).to_owned(), topics: topics.collect() })
+}
+
+pub(crate) fn reason_view<G: Shown>(duel: &G, because: &Reason<G::Topic, Clause>) -> ReasonView {
+    ReasonView {
+        text: because.text.clone(),
+        value: because.value,
+        clause: clause_ref(duel, because.clause),
+    }
+}
+
 /// The log of one record, as this viewer may know it.
-pub(crate) fn log_lines<G: Shown>(
+pub fn log_lines<G: Shown>(
     duel: &G,
     entries: &[Happened<G>],
     eyes: ViewerName,
     at: u32,
 ) -> Vec<LogLine> {
+    named_log_lines(duel, entries, eyes, at, None)
+}
+
+/// The same for a page that knows cards by these numbers.
+pub(crate) fn named_log_lines<G: Shown>(
+    duel: &G,
+    entries: &[Happened<G>],
+    eyes: ViewerName,
+    at: u32,
+    names: Option<&Names>,
+) -> Vec<LogLine> {
     let to = log_viewer(eyes);
+    let places = names.map(|names| names.in_order::<G>(entries));
+    let told = places.map(|places| places.into_iter().map(|place| entries[place]).collect());
+    let told: Vec<Happened<G>> = told.unwrap_or_else(|| entries.to_vec());
+    let entries = told.as_slice();
     // What happened before a turn began belongs to the one before.
     let later = |place: usize| entries[place + 1..].iter().filter(|entry| G::begins_turn(entry));
     let line = |item: crate::LogItem| {
@@ -187,23 +228,29 @@ pub(crate) fn events<G: Shown>(
     duel: &G,
     entries: &[Happened<G>],
     eyes: ViewerName,
+    names: Option<&Names>,
 ) -> Vec<EventView> {
     let to = log_viewer(eyes);
-    let view = |entry: &Happened<G>| {
+    let view = |place: usize| {
+        let entry = &entries[place];
         let (kind, amount) = G::shown_as(entry.event)?;
         let about = G::about(entry.event, to);
         let number = about.card.and_then(|card| duel.number_of(card));
+        let ids = || [about.card, about.other].map(|card| card.map(card_ref::<G>));
+        let [card, other] = names.map_or_else(ids, |names| names.of_event(place));
         Some(EventView {
             kind,
             seat: about.seat.into(),
-            card: about.card.map(card_ref::<G>),
+            card,
             number: number.map(str::to_owned),
             name: about.card.map(|card| duel.name(card).to_owned()),
-            other: about.other.map(card_ref::<G>),
+            other,
             amount,
         })
     };
-    entries.iter().filter_map(view).collect()
+    let as_they_came = || (0..entries.len()).collect();
+    let places = names.map_or_else(as_they_came, |names| names.in_order::<G>(entries));
+    places.into_iter().filter_map(view).collect()
 }
 
 /// Facts of cards in view that are not known yet; they are known from now on.

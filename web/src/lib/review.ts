@@ -12,7 +12,20 @@ export function curveOf(moves: ReviewedMove[], seat: SeatName): Point[] {
 /** The decisions worth looking at again: the dearest few that cost something. */
 export function dearest(review: ReviewFacts, count: number): ReviewedMove[] {
   const found = review.costliest.flatMap((place) => review.moves[place] ?? []);
-  return found.filter((move) => move.missed_win || move.cost > 0).slice(0, count);
+  return found.filter(isCostly).slice(0, count);
+}
+
+/** Something better was there. */
+export const isCostly = (move: ReviewedMove): boolean => move.missed_win || move.cost > 0;
+
+/** The decision after this step, or the last one. */
+export function stepAfter(moves: ReviewedMove[], at: number): number {
+  return moves.find((move) => move.step > at)?.step ?? at;
+}
+
+/** The decision before this step, or the first one. */
+export function stepBefore(moves: ReviewedMove[], at: number): number {
+  return moves.findLast((move) => move.step < at)?.step ?? at;
 }
 
 /** The point nearest to a place along the game, from 0 to 1. */

@@ -10,6 +10,7 @@ export type Route =
   | { page: 'decks'; shared: { game: GameName; text: string } | null }
   | { page: 'learn'; game: string | null; lesson: string | null }
   | { page: 'puzzles'; game: string | null }
+  | { page: 'lab'; game: string | null }
   | { page: 'settings' }
   | { page: 'editor'; scenario: string | null; game: string | null }
   | { page: 'rules'; clause: string | null; game: string | null }
@@ -23,6 +24,7 @@ export function routeOf(hash: string): Route {
   if (page === 'decks') return { page: 'decks', shared: first && second ? sharedDeck(first, second) : null };
   if (page === 'learn') return { page: 'learn', game: first ?? null, lesson: second ?? null };
   if (page === 'puzzles') return { page: 'puzzles', game: first ?? null };
+  if (page === 'lab') return { page: 'lab', game: first ?? null };
   if (page === 'settings') return { page: 'settings' };
   if (page === 'editor') return { page: 'editor', game: first ?? null, scenario: second ? [second, ...rest].join('/') : null };
   if (page === 'rules') return { page: 'rules', game: first ?? null, clause: second ?? null };

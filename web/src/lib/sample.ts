@@ -59,7 +59,7 @@ export function pick(index: number, kind: PickView['kind'], cards: number[] = []
 }
 
 export function decision(picks: PickView[], change: Partial<DecisionView> = {}): DecisionView {
-  return { id: 7, seat: 'A', ask: 'main', prompt: 'what do you do?', source: null, clause, min: 1, max: 1, picks, default: 0, sensible: null, stake: null, left_ms: null, ...change };
+  return { id: 7, seat: 'A', ask: 'main', prompt: 'what do you do?', source: null, clause, min: 1, max: 1, picks, default: 0, sensible: null, stake: null, left_ms: null, passes_ms: null, ...change };
 }
 
 export function update(change: Partial<Update> = {}): Update {
@@ -88,7 +88,7 @@ export function update(change: Partial<Update> = {}): Update {
     log: [],
     events: [],
     facts: [],
-    state: { undo: 'free', undo_asked_by: null, rematch: [], thinking: false, left_ms: null, present: [true, true], pages: [1, 1], deal: null },
+    state: { undo: 'free', undo_asked_by: null, rematch: [], quick: [], thinking: false, left_ms: null, present: [true, true], pages: [1, 1], deal: null },
     ...change,
   };
 }

@@ -31,7 +31,7 @@ describe('what a message changes', () => {
 
   it('hears the other messages', () => {
     expect(reduce(empty, { type: 'rematched', secret: 'x' }).rematched).toBe('x');
-    const settings = { pass: ['block'], this_turn: true, usual_cores: false, any_order: false };
+    const settings = { pass: ['block'], this_turn: true, usual_cores: false, any_order: false, quick: false };
     expect(reduce(empty, { type: 'settings', settings }).settings.pass).toEqual(['block']);
     expect(reduce(empty, { type: 'why', card: 1, name: 'n', topics: [] }).why?.card).toBe(1);
     expect(reduce(empty, { type: 'pong' })).toBe(empty);

@@ -31,7 +31,7 @@ export type TableState = {
   rematched: string | null;
 };
 
-export const noSettings: Settings = { pass: [], this_turn: false, usual_cores: false, any_order: false };
+export const noSettings: Settings = { pass: [], this_turn: false, usual_cores: false, any_order: false, quick: false };
 
 export const empty: TableState = {
   welcome: null,
@@ -115,4 +115,11 @@ export function places(area: { count: number; cards: CardView[] }): (CardView | 
   const all: (CardView | null)[] = Array.from({ length: area.count }, () => null);
   for (const card of area.cards) if (card.place < all.length) all[card.place] = card;
   return all;
+}
+
+/** DON!! cards given to cards of this side, those before `card` or all of them. */
+export function givenDon(side: SideView, card: number | null = null): number {
+  const all = side.areas.flatMap((area) => area.cards);
+  const before = card === null ? all : all.slice(0, all.findIndex((each) => each.id === card));
+  return before.reduce((sum, each) => sum + each.don, 0);
 }

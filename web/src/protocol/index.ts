@@ -368,7 +368,11 @@ stake: StakeView | null,
 /**
  * Milliseconds left when this was sent.
  */
-left_ms: number | null, };
+left_ms: number | null, 
+/**
+ * There is no choice; so that the other player cannot tell, it is passed after so many milliseconds.
+ */
+passes_ms: number | null, };
 
 /**
  * One line of the log.
@@ -481,7 +485,11 @@ usual_cores: boolean,
 /**
  * Take the first of effects that wait together.
  */
-any_order: boolean, };
+any_order: boolean, 
+/**
+ * Pass at once where nothing can be done, once both players want that: it tells the other what is in hand.
+ */
+quick: boolean, };
 
 export type ClientMessage = { "type": "answer", decision: number, pick: number, } | { "type": "undo", } | { "type": "consent", yes: boolean, } | { "type": "resign", } | { "type": "rematch", } | { "type": "why", card: number, } | { "type": "why_not", card: number, target: number | null, } | { "type": "settings", settings: Settings, } | { "type": "refresh", } | { "type": "ping", };
 
@@ -546,6 +554,10 @@ undo_asked_by: SeatName | null,
  * Who wants another game.
  */
 rematch: Array<SeatName>, 
+/**
+ * Who wants to be quick; it counts once both do.
+ */
+quick: Array<SeatName>, 
 /**
  * A bot thinks.
  */
@@ -873,7 +885,37 @@ version: string,
 /**
  * A puzzle: whether the player whose turn it is wins in this turn.
  */
-wins: boolean | null, text: string, };
+wins: boolean | null, 
+/**
+ * How hard the puzzle is, if it was rated.
+ */
+rating: PuzzleRating | null, text: string, };
+
+/**
+ * How hard a puzzle is, by the answers that keep the win.
+ */
+export type PuzzleRating = { 
+/**
+ * Bits of choice that have to be right along the solution, in tenths.
+ */
+bits: number, 
+/**
+ * First answers that win, and that there are.
+ */
+winning: number, answers: number, };
+
+/**
+ * `GET /api/network`, and `POST /api/network`, which opens it: whether others in the network reach this server.
+ */
+export type NetworkFacts = { 
+/**
+ * Whether whoever asks may let others in.
+ */
+may_open: boolean, 
+/**
+ * Where others reach it, once it is open: `http://192.168.0.7:4747`.
+ */
+address: string | null, };
 
 /**
  * `POST /api/scenarios/read`: the text of a scenario file. What follows the board may be missing.
@@ -1081,6 +1123,10 @@ given: string,
  */
 better: string, 
 /**
+ * Its place among the answers offered; `null` in reviews of an earlier version.
+ */
+better_pick: number | null, 
+/**
  * The player's chance to win with the better answer and with the given one, and their difference, in thousandths.
  */
 before: number, after: number, cost: number, 
@@ -1088,3 +1134,155 @@ before: number, after: number, cost: number,
  * The better answer won in this turn, the given one no more: both are proven.
  */
 missed_win: boolean, };
+
+/**
+ * `POST /api/seats/{secret}/hint`: the answers to the pending decision with their chances, found from the player's own view.
+ */
+export type HintView = { 
+/**
+ * The decision that it is about.
+ */
+decision: number, 
+/**
+ * The best first.
+ */
+answers: Array<HintedAnswer>, 
+/**
+ * The first one wins in this turn whatever the other player holds, as far as games were dealt for it.
+ */
+proven: boolean, 
+/**
+ * Who says so, in words.
+ */
+by: string, };
+
+export type HintedAnswer = { 
+/**
+ * Among the answers offered.
+ */
+pick: number, 
+/**
+ * In words.
+ */
+words: string, 
+/**
+ * The chance to win with it, in thousandths; `null` if it was never tried.
+ */
+chance: number | null, 
+/**
+ * In how many of the made-up games it was tried.
+ */
+tries: number, };
+
+/**
+ * `POST /api/seats/{secret}/solution`: whether the player whose turn it is still wins in this turn, with every card known.
+ */
+export type SolutionView = { 
+/**
+ * The decision that it begins with.
+ */
+decision: number, verdict: SolutionVerdict, 
+/**
+ * How many answers were tried.
+ */
+tried: number, 
+/**
+ * If there is a win: who answers what, to the end, against the defense that looks best.
+ */
+line: Array<SolutionStep>, };
+
+export type SolutionVerdict = "win" | "no_win" | "undecided";
+
+export type SolutionStep = { seat: SeatName, 
+/**
+ * Among the answers offered at that moment.
+ */
+pick: number, 
+/**
+ * In words.
+ */
+words: string, };
+
+/**
+ * `POST /api/lab`: begins a job. Limits: `docs/hosting.md`.
+ */
+export type LabQuery = { game: GameName, decks: Array<LabDeck>, 
+/**
+ * At most so many games a pairing.
+ */
+games: number, 
+/**
+ * A pairing is over earlier when half of its interval is no wider, in thousandths.
+ */
+within: number | null, 
+/**
+ * One deck against a player who does nothing, instead of every deck against every other.
+ */
+goldfish: boolean, };
+
+/**
+ * A deck that takes part.
+ */
+export type LabDeck = { 
+/**
+ * For people.
+ */
+name: string, deck: DeckChoice, bot: LabBot, };
+
+export type LabBot = "random" | "greedy";
+
+/**
+ * What `POST`, `GET` and `DELETE /api/lab` answer: the job of this browser as far as it is; `DELETE` ends it.
+ */
+export type LabFacts = { state: LabState, game: GameName, goldfish: boolean, 
+/**
+ * At most so many games a pairing.
+ */
+games: number, 
+/**
+ * By name, each with who plays it.
+ */
+decks: Array<LabEntrant>, cells: Array<LabCell>, };
+
+export type LabState = "waiting" | "running" | "done" | "stopped" | "failed";
+
+export type LabEntrant = { name: string, bot: string, 
+/**
+ * Its cards over all its games, by number.
+ */
+cards: Array<LabCard>, };
+
+/**
+ * One pairing: places in `decks`, and how the first one fared.
+ */
+export type LabCell = { a: number, b: number, games: number, 
+/**
+ * Of games with a winner.
+ */
+decided: LabShare, 
+/**
+ * The same where the first deck went first.
+ */
+first: LabShare, is_finished: boolean, 
+/**
+ * How many games ended in each turn, counted for both players.
+ */
+turns: Array<[number, number]>, };
+
+/**
+ * So many won of so many, with its 95 percent interval (Wilson) in thousandths.
+ */
+export type LabShare = { won: number, of: number, low: number, high: number, };
+
+/**
+ * What the copies of one card did in all games of its deck.
+ */
+export type LabCard = { number: string, name: string, copies: number, 
+/**
+ * Copies that came into a hand, and that were played.
+ */
+drawn: number, played: number, 
+/**
+ * Of games in which a copy was seen, and was played.
+ */
+when_seen: LabShare, when_played: LabShare, };

@@ -5,7 +5,7 @@ use anyhow::Result;
 use super::report::LEFT_OUT;
 use crate::{
     GATE_FEATURES, clauses as clause_index, command, debian, deckhand, instructions as counts,
-    page as web_page, root, tidy as tidiness,
+    page as web_page, root, tidy as tidiness, wheel,
 };
 
 /// One check.
@@ -129,9 +129,17 @@ pub(super) fn printed_lists() -> Result<Ran> {
         return Ok(Ran::Not(format!("no {PRINTED_LISTS}")));
     }
     for list in ["opcg.json", "bss.json"] {
-        command::run(deckhand().args(["cards", "compare"]).arg(folder.join(list)))?;
+        command::run(deckhand().args(["cards", "check-printed"]).arg(folder.join(list)))?;
     }
     Ok(Ran::Whole)
+}
+
+/// The Python package, installed as people do.
+pub(super) fn python() -> Result<Ran> {
+    match wheel::python() {
+        Some(python) => whole(wheel::test(python)),
+        None => Ok(Ran::Not(wheel::missing())),
+    }
 }
 
 pub(super) fn browser() -> Result<Ran> {

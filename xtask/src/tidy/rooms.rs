@@ -8,7 +8,7 @@ use super::{
 };
 
 /// The rooms of the house, lowest first: each may use those before it.
-const ROOMS: [&str; 16] = [
+const ROOMS: [&str; 17] = [
     "rulebook",
     "kernel",
     "opcg",
@@ -21,6 +21,7 @@ const ROOMS: [&str; 16] = [
     "doors",
     "sim",
     "prove",
+    "embed",
     "bench",
     "server",
     "ruleindex",

@@ -189,9 +189,9 @@ fn choice(duel: &Duel, seat: Seat, pick: Pick) -> f32 {
         Pick::No | Pick::Done | Pick::Redraw => 1.0,
         // What is done to the other player's cards is seldom kind to them.
         Pick::Card(card) if card.owner() != seat => 1.5 + 0.5 * duel.cost(card).max(0) as f32,
+        Pick::Number(number) => 1.0 + f32::from(number),
         Pick::Card(_)
         | Pick::Unseen
-        | Pick::Number(_)
         | Pick::Option(_)
         | Pick::End(_)
         | Pick::Waiting(_)

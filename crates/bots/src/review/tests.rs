@@ -1,3 +1,5 @@
+mod exhaustive;
+
 use std::sync::Arc;
 
 use kernel::{Game as _, NoLog};

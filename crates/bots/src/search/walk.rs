@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     Evaluation, Knowledge, Offering as _, Supposed,
-    ahead::after,
+    ahead::{after, play_tried},
     policy::{Room, only},
 };
 
@@ -120,7 +120,12 @@ impl<G: Knowledge> Walk<G> {
         if self.habits.stops && world.turn() == this_turn && self.room.stop(world) {
             return;
         }
-        self.room.play_some(world, self.habits.focus, chance);
+        match world.decision() {
+            Some(decision) if G::is_tried(decision.ask) => {
+                play_tried(world, &self.glance, &mut self.ahead);
+            }
+            Some(_) | None => self.room.play_some(world, self.habits.focus, chance),
+        }
     }
 
     /// Raises the priors of answers that lead to better positions one answer ahead.

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use kernel::{Chance, Game as _, NoLog, Seat, Viewer};
 
-use super::{Deals, Verdict, solve, solve_all, worst_deals};
+use super::{Deals, Verdict, rate, solve, solve_all, worst_deals};
 use crate::{
     ClosedLists, GameTable, Knowledge, OpenLists, Worlds as _,
     policy::Room,
@@ -168,4 +168,26 @@ fn a_budget_is_kept() {
         assert!(solution.nodes <= 5);
         false
     });
+}
+
+/// Along the line of a win at least one answer keeps it, and forced answers are no choice.
+fn rates<T: GameTable>(table: &Arc<T>) {
+    let mut rated = 0;
+    late_positions(table, 4, |game| {
+        let solution = solve(game, SMALL / 4);
+        if solution.verdict == Verdict::Win
+            && let Some(rating) = rate(game, &solution, SMALL / 4)
+        {
+            assert!(rating.steps.iter().all(|(winning, all)| (1..=*all).contains(winning)));
+            assert!(rating.bits() >= 0.0);
+            rated += 1;
+        }
+        rated < 6
+    });
+}
+
+#[test]
+fn a_win_is_rated_by_the_answers_that_keep_it() {
+    rates(&opcg_table());
+    rates(&bss_table());
 }

@@ -22,7 +22,7 @@ impl Position<'_> {
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Gives this player the opportunity, after this many passes in a row.
     pub(crate) fn flash(&mut self, next: Seat, passes: u8) {
-        let battle = self.battle();
+        let battle = self.state.battle.as_ref().expect("7-1: a battle is going on");
         let is_blocked = battle.blocker.is_some();
         match battle.step {
             BattleStep::Declaration if is_blocked => self.flash_after_block(),

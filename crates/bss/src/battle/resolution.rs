@@ -7,8 +7,9 @@ use crate::{
     By, CardId, CoresMoved, Event, Spot,
     area::Cards,
     engine::Engine,
+    figures::Changed,
     position::Position,
-    state::{Battle, BattleStep},
+    state::{Battle, BattleStep, Modifier, On},
     task::{Leaving, Task},
     vocabulary::{Ban, PlayerBan},
 };
@@ -48,15 +49,32 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         self.begin_battle_step(clause!("7-1-5"), BattleStep::Resolution);
         self.push_all([Task::Settle, Task::EndOfBattle]);
         let battle = self.battle();
+        let by_cost = self.use_up_compare_costs();
         if let Some(blocker) = battle.blocker {
-            self.compare_bp(&battle, blocker);
+            self.compare(&battle, blocker, by_cost);
         } else if self.state.attacker_is_there(&battle) {
             self.apply_damage(battle.attacker);
         }
     }
 
+    /// Whether costs are compared in this battle; the effect that says so ends with it.
+    fn use_up_compare_costs(&mut self) -> bool {
+        let table = self.table;
+        let says_so = |modifier: &Modifier| {
+            matches!(modifier.on, On::Player(_))
+                && *table.ban(modifier.grant) == PlayerBan::CompareCosts
+        };
+        let before = self.state.modifiers.len();
+        self.state.modifiers.retain(|modifier| !says_so(modifier));
+        let used = self.state.modifiers.len() < before;
+        if used {
+            self.changed |= Changed::FIELD;
+        }
+        used
+    }
+
     /// 7-1-5-2-1. B-43: effects of a blocked attack are activated before the comparison.
-    fn compare_bp(&mut self, battle: &Battle, blocker: CardId) {
+    fn compare(&mut self, battle: &Battle, blocker: CardId, by_cost: bool) {
         let attacker = battle.attacker;
         self.begin_group();
         if self.state.attacker_is_there(battle) {
@@ -66,7 +84,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return;
         }
         let position = self.read();
-        let (attack, block) = (position.bp(attacker), position.bp(blocker));
+        let (attack, block) = match by_cost {
+            // The higher cost loses.
+            true => (-position.cost(attacker), -position.cost(blocker)),
+            false => (position.bp(attacker), position.bp(blocker)),
+        };
         let mut losers = Cards::EMPTY;
         if attack <= block {
             losers.insert(attacker.0);

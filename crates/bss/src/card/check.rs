@@ -111,7 +111,9 @@ fn check_part(part: Part<'_>) -> Result<(), Flaw> {
         Part::Ability(ability) if ability.label == Label::Constant => check_constant(&ability.body),
         Part::Act(act) => check_act(act),
         Part::Amount(amount) => check_amount(amount),
-        Part::Condition(Condition::Is(target, _)) => check_read(target),
+        Part::Condition(Condition::Is(target, _) | Condition::DifferentNames(target)) => {
+            check_read(target)
+        }
         Part::Filter(Filter::OtherThan(target)) => check_read(target),
         Part::CoreSpot(CoreSpot::AnyOf(spots)) => check_options(spots.len()),
         Part::Filter(Filter::Kinds(_)) => Err(Flaw::Bound),
@@ -241,6 +243,7 @@ fn check_grant(grant: &Grant) -> Result<(), Flaw> {
         | Grant::Color(_)
         | Grant::ColorAndSymbolColor(_)
         | Grant::Type(_)
+        | Grant::AllTypes
         | Grant::Symbol(..)
         | Grant::SetSymbols(_)
         | Grant::ReductionSymbol(_)

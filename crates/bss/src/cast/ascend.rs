@@ -209,8 +209,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let requirements = position.ascend_requirements(&casting);
         let Some((first, rest)) = requirements.get(usize::from(met)..).and_then(<[_]>::split_first)
         else {
-            self.push_all([Task::Cast(CastStage::Cores), Task::Cast(CastStage::Done)]);
-            return self.enter_cast(casting);
+            self.push(Task::Cast(CastStage::Done));
+            self.enter_cast(casting);
+            return self.cast(CastStage::Cores);
         };
         let can_continue_after = |card: &CardId| {
             let chosen = Cards::one(card.0);

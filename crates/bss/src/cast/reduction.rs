@@ -40,7 +40,7 @@ impl Position<'_> {
     /// The printed cost, reduced by the symbols on the player's field.
     pub(crate) fn cost_as_printed(&self, kind: &Kind, seat: Seat) -> i32 {
         let reduction = matching(&kind.reduction[..], |colors| self.symbols_of(seat, colors));
-        (kind.card.cost.max(0) - reduction).max(0)
+        (kind.cost - reduction).max(0)
     }
 
     /// Magic that is used from the hand without paying.

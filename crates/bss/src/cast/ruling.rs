@@ -27,6 +27,18 @@ pub(crate) struct AvailableCores {
     may_grant_off_field: bool,
 }
 
+/// Whether the available cores pay for a card as printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Payment {
+    Enough,
+    /// Too few for its cost.
+    LacksCost,
+    /// Too few for its cost and those that must be placed on it.
+    LacksPlacement,
+    /// It depends on more than their number (11-8).
+    Unknown,
+}
+
 impl AvailableCores {
     /// The number of cores that a card may be paid with and that may be placed on it.
     fn cores_for(&self, fee: Fee) -> u16 {
@@ -57,11 +69,35 @@ impl Position<'_> {
     /// The same with the player's available cores.
     pub(crate) fn can_cast_with(&self, casting: &Casting, available: &AvailableCores) -> Ruling {
         let kind = self.table.kind(self.state, casting.card);
-        if self.is_paid_as_printed_with(casting.card, kind, available) {
-            let cores = available.cores_for(casting.fee);
-            return self.can_cast_as_printed(casting, kind, i32::from(cores));
+        if !self.is_paid_as_printed_with(casting.card, kind, available) {
+            return self.can_cast_slowly(casting, available);
         }
-        self.can_cast_slowly(casting, available)
+        match self.payment_as_printed(kind, casting.player, casting.fee, available) {
+            Payment::Enough => Ok(()),
+            Payment::LacksCost => self.lacking(casting, self.cost_clause(casting)),
+            Payment::LacksPlacement => self.lacking(casting, self.placement_clause(casting)),
+            Payment::Unknown => self.can_cast_slowly(casting, available),
+        }
+    }
+
+    /// Whether a player can summon or place a card in hand with the available cores.
+    #[inline]
+    pub(crate) fn can_cast_own(
+        &self,
+        card: CardId,
+        kind: &Kind,
+        available: &AvailableCores,
+    ) -> bool {
+        let payment = if self.is_paid_as_printed_with(card, kind, available) {
+            self.payment_as_printed(kind, card.owner(), Fee::Paid, available)
+        } else {
+            Payment::Unknown
+        };
+        match payment {
+            Payment::Enough => true,
+            Payment::LacksCost | Payment::LacksPlacement => false,
+            Payment::Unknown => self.can_cast_slowly(&self.own_casting(card), available).is_ok(),
+        }
     }
 
     /// The slow path: the same with every effect.
@@ -102,29 +138,35 @@ impl Position<'_> {
     }
 
     /// The fast path where no effect matters. Symbols are counted only if the answer depends on them.
-    fn can_cast_as_printed(&self, casting: &Casting, kind: &Kind, cores: i32) -> Ruling {
-        let (printed, most) = match casting.fee {
+    fn payment_as_printed(
+        &self,
+        kind: &Kind,
+        player: Seat,
+        fee: Fee,
+        available: &AvailableCores,
+    ) -> Payment {
+        let cores = i32::from(available.cores_for(fee));
+        let (printed, most) = match fee {
             Fee::Free => (0, 0),
-            Fee::Paid | Fee::FromReserve => (kind.card.cost.max(0), kind.reduction.len() as i32),
+            Fee::Paid | Fee::FromReserve => (kind.cost, kind.reduction.len() as i32),
         };
         if cores < printed - most {
-            return self.lacking(casting, self.cost_clause(casting));
+            return Payment::LacksCost;
         }
-        let is_ascending = kind.keywords & KeywordName::Ascend.bit() != 0
-            && !self.ascend_requirements(casting).is_empty();
+        if kind.keywords & KeywordName::Ascend.bit() != 0 {
+            return Payment::Unknown;
+        }
         let placed = i32::from(if kind.category == Category::Magic { 0 } else { kind.lv1_cores });
-        if cores >= printed + placed && !is_ascending {
-            return Ok(());
+        if cores >= printed + placed {
+            return Payment::Enough;
         }
-        let cost = if most == 0 { printed } else { self.cost_as_printed(kind, casting.player) };
+        let cost = if most == 0 { printed } else { self.cost_as_printed(kind, player) };
         if cores < cost {
-            self.lacking(casting, self.cost_clause(casting))
-        } else if is_ascending {
-            self.leaves_enough(casting, &self.cost_choice(casting), 0)
+            Payment::LacksCost
         } else if cores < cost + placed {
-            self.lacking(casting, self.placement_clause(casting))
+            Payment::LacksPlacement
         } else {
-            Ok(())
+            Payment::Enough
         }
     }
 
@@ -152,6 +194,7 @@ impl Position<'_> {
             | PlayerBan::PayToTrigger(..)
             | PlayerBan::SelectOnly { .. }
             | PlayerBan::LoseLifeAtMost(_)
+            | PlayerBan::CompareCosts
             | PlayerBan::LoseLifeTo { .. }
             | PlayerBan::FirstMagicCostsLess(_)
             | PlayerBan::NextCost { .. } => false,

@@ -190,9 +190,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn after_viewing(&mut self, running: &Running) {
         for seat in Seat::BOTH {
             let viewed = ids(running.looked).any(|card| {
-                let seen = self.state.place(card).marks & Mark::SEEN;
-                let lies = self.state.area(card) == Area::Deck && card.owner() == seat;
-                lies && !seen.is_empty() && seen != Mark::SEEN
+                let [a, b] = self.state.shown.0.map(|shown| shown.contains(card.0));
+                self.state.area(card) == Area::Deck && card.owner() == seat && a != b
             });
             if viewed {
                 self.shuffle_deck(clause!("12-3-3"), seat);

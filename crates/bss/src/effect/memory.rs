@@ -16,8 +16,8 @@ use crate::{
 /// What an effect asks about an event of this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LookBack {
-    /// "has been destroyed this turn": 10-1-1-1, a self-destruction does not count.
-    Happened,
+    /// "has been destroyed this turn": 10-1-1-1, a self-destruction does not count. So often or more often.
+    Happened { times: u8 },
     /// "the first time … each turn": a self-destruction was the first time, too (faq BSS02-028).
     CameBefore,
 }
@@ -43,8 +43,10 @@ pub(crate) struct Memories {
 const MEMORIES: usize = u64::BITS as usize;
 
 impl Memories {
-    /// Adds a pattern, unless it is there already.
+    /// Adds a pattern, unless it is there already; one that must come several times behind those of fewer times.
     pub(crate) fn add(&mut self, event: &EventPattern, look_back: LookBack) {
+        let fewer = look_back.one_less().filter(|fewer| self.number(event, *fewer).is_none());
+        fewer.into_iter().for_each(|fewer| self.add(event, fewer));
         self.event_mask |= mask_of(event, look_back);
         if self.number(event, look_back).is_none() {
             let is_own = names_source(event);
@@ -56,7 +58,7 @@ impl Memories {
     pub(crate) fn add_summoned(&mut self, like: &Filter) {
         let what = Subject::Card(Whose::Your, like.clone());
         let summoned = EventPattern::Summoned { what, how: SummonedHow::Any };
-        self.add(&summoned, LookBack::Happened);
+        self.add(&summoned, LookBack::Happened { times: 1 });
     }
 
     /// The events that may match.
@@ -77,6 +79,16 @@ fn mask_of(event: &EventPattern, look_back: LookBack) -> u64 {
 }
 
 impl LookBack {
+    /// What must have come before the last of several times.
+    fn one_less(self) -> Option<LookBack> {
+        match self {
+            LookBack::Happened { times } if times > 1 => {
+                Some(LookBack::Happened { times: times - 1 })
+            }
+            LookBack::Happened { .. } | LookBack::CameBefore => None,
+        }
+    }
+
     /// The event as it counts here, B-65: a self-destruction as a destruction, or not at all.
     fn counted(self, event: Event) -> Option<Event> {
         let Event::SelfDestroyed { card, by } = event else { return Some(event) };
@@ -106,7 +118,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if memories.event_mask & event.kind().mask() == 0 {
             return;
         }
-        for (number, memory) in memories.each.iter().enumerate() {
+        // Backwards, so that an event counts once for those that must come several times.
+        for (number, memory) in memories.each.iter().enumerate().rev() {
             let Some(event) = memory.look_back.counted(event) else { continue };
             if memory.is_own {
                 self.remember_for_cards(memory, number, event);
@@ -119,7 +132,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn remember_for_players(&mut self, memory: &Memory, number: usize, event: Event) {
         for seat in Seat::BOTH {
             let scope = Scope::of(CardId::card(seat, 0), seat);
-            if self.read().fits_pattern(&memory.event, event, &scope) {
+            let position = self.read();
+            if position.fits_pattern(&memory.event, event, &scope)
+                && position.is_next(memory, &scope)
+            {
                 let room = if number < MEMORIES { Ok(()) } else { Err(Full) };
                 self.check(room, Fault::Remembered);
                 self.state.holding[seat].this_turn |= 1_u64.wrapping_shl(number as u32);
@@ -133,7 +149,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         for seat in Seat::BOTH {
             for slot in 0..self.state.field[seat].len() {
                 let card = self.state.field[seat][slot].card;
-                let fits = self.read().fits_pattern(&memory.event, event, &Scope::of(card, seat));
+                let (position, scope) = (self.read(), Scope::of(card, seat));
+                let fits = position.fits_pattern(&memory.event, event, &scope)
+                    && position.is_next(memory, &scope);
                 if fits && !self.state.used.contains(&remembered(card, number)) {
                     let kept = self.state.used.push(remembered(card, number));
                     self.changed |= Changed::REST;
@@ -157,10 +175,23 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 }
 
 impl Position<'_> {
-    /// Whether the event happened earlier this turn.
-    pub(crate) fn happened_this_turn(&self, event: &EventPattern, scope: &Scope) -> bool {
-        let number = self.table.memories().number(event, LookBack::Happened);
+    /// Whether the event happened earlier this turn, so often.
+    pub(crate) fn happened_this_turn(
+        &self,
+        event: &EventPattern,
+        times: u8,
+        scope: &Scope,
+    ) -> bool {
+        let number = self.table.memories().number(event, LookBack::Happened { times });
         self.remembers(number.expect("the table collects events that effects ask for"), scope)
+    }
+
+    /// Whether it has come as often as it must before this time.
+    fn is_next(&self, memory: &Memory, scope: &Scope) -> bool {
+        memory.look_back.one_less().is_none_or(|fewer| {
+            let number = self.table.memories().number(&memory.event, fewer);
+            number.is_some_and(|number| self.remembers(number, scope))
+        })
     }
 
     fn remembers(&self, number: usize, scope: &Scope) -> bool {

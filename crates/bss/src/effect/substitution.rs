@@ -61,9 +61,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let position = self.read();
         let card = position.substitutable().expect("8-9-1: a card is about to be destroyed");
         let mut taken = None;
-        position.each_fitting(card, &mut |fitting| {
-            let is_picked = pick == Pick::Yes || pick == Pick::Card(fitting.source);
-            taken = taken.or(is_picked.then_some(fitting));
+        position.each_substitution(card, &mut |offered, fitting| {
+            taken = taken.or((offered == pick).then_some(fitting));
         });
         self.batch().decided.insert(card.0);
         if let Some(fitting) = taken {
@@ -302,29 +301,33 @@ impl Position<'_> {
     /// For one optional substitution yes or no, for several which of them, or none.
     pub(crate) fn offer_substitutions(&self, _by: Seat, offer: &mut dyn FnMut(Pick)) {
         let Some(card) = self.substitutable() else { return };
-        let (mut count, mut declinable) = (0, true);
-        self.each_fitting(card, &mut |fitting| {
-            count += 1;
+        let (mut single, mut declinable) = (false, true);
+        self.each_substitution(card, &mut |pick, fitting| {
+            single = pick == Pick::Yes;
             declinable &= self.table.ability(fitting.ability).optional;
+            offer(pick);
         });
-        if count == 1 {
-            offer(Pick::Yes);
-        } else {
-            self.offer_sources(card, offer);
-        }
         if declinable {
-            offer(if count == 1 { Pick::No } else { Pick::Done });
+            offer(if single { Pick::No } else { Pick::Done });
         }
     }
 
-    /// Offers each source once, even if it has several substitutions.
-    fn offer_sources(&self, card: CardId, offer: &mut dyn FnMut(Pick)) {
-        let mut offered = Cards::EMPTY;
-        self.each_fitting(card, &mut |fitting| {
-            if !offered.contains(fitting.source.0) {
-                offered.insert(fitting.source.0);
-                offer(Pick::Card(fitting.source));
-            }
-        });
+    /// Visits the substitutions that fit the destruction of a card with the answer that takes each. One of several is taken
+    /// by naming its source, and one of several of the same source by its place among them too.
+    fn each_substitution(&self, card: CardId, each: &mut dyn FnMut(Pick, Fitting)) {
+        let mut found = Vec::new();
+        self.each_fitting(card, &mut |fitting| found.push(fitting));
+        for (at, fitting) in found.iter().enumerate() {
+            let of_source = |other: &&Fitting| other.source == fitting.source;
+            let pick = if found.len() == 1 {
+                Pick::Yes
+            } else if found.iter().filter(of_source).count() == 1 {
+                Pick::Card(fitting.source)
+            } else {
+                let place = found[..at].iter().filter(of_source).count();
+                Pick::Activate(fitting.source, place as u8)
+            };
+            each(pick, *fitting);
+        }
     }
 }

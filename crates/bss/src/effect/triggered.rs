@@ -13,7 +13,7 @@ use crate::{
     Area, CardId, Event, Spot,
     area::Cards,
     engine::Engine,
-    figures::{Changed, Flags},
+    figures::{Changed, Flags, slots_in},
     interpreter::program::Compiled,
     position::Scope,
     state::{CoreChoice, EffectFlags, Mark, On, Part, Running, Standing, Waiting},
@@ -44,26 +44,31 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     fn trigger_on_field(&mut self, event: Event) {
-        let (mask, about) = (event.kind().mask(), event.card());
-        let also = self.table.also_triggers_mask() & mask != 0;
-        let gains = self.table.gained_mask() & mask != 0;
         for seat in self.state.in_turn_order() {
-            for slot in 0..self.state.field[seat].len() {
-                let Standing { card, kind, .. } = self.state.field[seat][slot];
-                let is_own = about == Some(card);
-                let kind = self.table.kind_at(kind);
-                let subscribes = kind.subscribes_to(event.kind(), is_own, self.state.step);
-                if subscribes || also || gains && self.has_gained_at(seat, slot) {
-                    self.activate_subscribed(card, event);
-                }
+            for slot in slots_in(self.subscribing_slots(seat, event)) {
+                self.activate_subscribed(self.state.field[seat][slot].card, event);
             }
         }
     }
 
-    /// Whether the card in this slot of the field has gained effects.
-    #[inline]
-    fn has_gained_at(&mut self, seat: Seat, slot: usize) -> bool {
-        self.read().figures.slots[seat][slot].flags.contains(Flags::GAINED)
+    /// The slots of a player's cards with effects that the event may activate, as bits.
+    fn subscribing_slots(&mut self, seat: Seat, event: Event) -> u32 {
+        let (kind, about, step) = (event.kind(), event.card(), self.state.step);
+        if self.table.also_triggers_mask() & kind.mask() != 0 {
+            return (1 << self.state.field[seat].len()) - 1;
+        }
+        let (table, others) = (self.table, self.table.subscribers(kind));
+        let subscribes = |standing: &Standing| {
+            let is_own = about == Some(standing.card);
+            (is_own || others.contains(standing.kind))
+                && table.kind_at(standing.kind).subscribes_to(kind, is_own, step)
+        };
+        let subscribing = bits_of(self.state.field[seat].iter().map(subscribes));
+        if table.gained_mask() & kind.mask() == 0 {
+            return subscribing;
+        }
+        let figures = self.read().figures.slots[seat].iter();
+        subscribing | bits_of(figures.map(|figure| figure.flags.contains(Flags::GAINED)))
     }
 
     /// Bursts (10-9-1), effects that work in the hand or in the trash, and effects of the event's own card in a deck.
@@ -71,6 +76,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         for seat in self.state.in_turn_order() {
             if let Some(card) = self.state.holding[seat].burst {
                 self.trigger(card, event);
+                self.pretend_burst(card, event);
             }
             if self.table.off_field_mask() & event.kind().mask() != 0 {
                 for area in [Area::Hand, Area::Trash] {
@@ -91,6 +97,23 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let mask = self.table.kind(self.state, source).off_field_mask;
         if (mask | self.table.also_triggers_mask()) & event.kind().mask() != 0 {
             self.activate_subscribed(source, event);
+        }
+    }
+
+    /// At a table with windows its owner is asked about every burst that may be one that the event activates.
+    fn pretend_burst(&mut self, card: CardId, event: Event) {
+        let Some(windows) = self.table.windows() else { return };
+        let group = self.state.group;
+        let is_asked = |waiting: &Waiting| waiting.source == card && waiting.group == group;
+        if self.state.waiting.iter().any(is_asked) {
+            return;
+        }
+        let position = self.read();
+        let scope = Scope::of(card, card.owner());
+        let mut bursts = windows.bursts.clone();
+        let pretended = bursts.find_map(|burst| position.waiting_for(burst, event, &scope));
+        if let Some(waiting) = pretended {
+            self.wait(waiting);
         }
     }
 
@@ -161,7 +184,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     fn decide(&mut self, place: usize) {
         let waiting = self.state.waiting[place];
         let position = self.read();
-        if !position.can_be_activated(&waiting) {
+        if !position.can_be_activated(&waiting) && !position.seems_activatable(&waiting) {
             return self.not_activated(clause!("8-4-2-4"), place);
         }
         if position.is_decided_by_player(&waiting) {
@@ -244,4 +267,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.jump(ability.code.len() as u16 - 1);
         }
     }
+}
+
+/// A bit for each place that passes.
+#[inline]
+fn bits_of(passes: impl Iterator<Item = bool>) -> u32 {
+    passes.enumerate().fold(0, |bits, (place, is)| bits | u32::from(is) << place)
 }

@@ -14,6 +14,7 @@ use crate::{
 };
 
 /// A grant that a card has now.
+#[derive(Clone, Copy)]
 pub(crate) struct GrantOn<'a> {
     pub grant: &'a Grant,
     /// Its place in the table.
@@ -210,6 +211,12 @@ impl<'a> Position<'a> {
         })
     }
 
+    pub(crate) fn cannot_be_refreshed(&self, card: CardId, by: By) -> bool {
+        self.has_ban_against(card, by, |ban| {
+            if let Ban::BeRefreshed(cause) = ban { Some(cause) } else { None }
+        })
+    }
+
     pub(crate) fn cannot_be_returned(&self, card: CardId, by: By) -> bool {
         self.has_ban_against(card, by, |ban| {
             if let Ban::BeReturned(cause) = ban { Some(cause) } else { None }
@@ -225,6 +232,7 @@ impl<'a> Position<'a> {
     /// Whether it stays exhausted in its controller's refresh step.
     pub(crate) fn cannot_refresh(&self, card: CardId) -> bool {
         self.is_banned(card, |ban, _| *ban == Ban::Refresh)
+            || self.cannot_be_refreshed(card, By::Rule)
     }
 
     /// Those of these cards that the effect can select.

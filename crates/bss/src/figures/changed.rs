@@ -18,7 +18,7 @@ bitflags::bitflags! {
         const CORES = 1 << 1;
         /// Whose turn it is.
         const TURN = 1 << 2;
-        /// The step of the turn, if some effect names the step that ends or begins.
+        /// The step of the turn, if a constant effect of a card on the field names the step that ends or begins.
         const STEP = 1 << 3;
         /// The battle and its steps.
         const BATTLE = 1 << 4;

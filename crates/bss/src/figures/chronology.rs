@@ -27,7 +27,7 @@ pub(super) fn setting(table: &Table, given: &GivenTo<'_>) -> Option<InForce> {
 }
 
 /// Its place among the continuous directives.
-pub(super) fn entry(state: &State, (source, place): InForce) -> Option<usize> {
+pub(crate) fn entry(state: &State, (source, place): InForce) -> Option<usize> {
     state.modifiers.iter().position(|modifier| {
         modifier.grant == place
             && matches!(modifier.on, On::InForce(sources) if sources.contains(source))

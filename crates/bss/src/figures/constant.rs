@@ -6,7 +6,6 @@ use crate::{
     interpreter::program::{Directive, Instruction},
     position::{Position, Scope},
     state::{Modifier, On},
-    table::Kind,
     vocabulary::{Act, Amount, Grant, Keyword, Label, NextCost, Player, PlayerBan, Verb},
 };
 
@@ -34,34 +33,46 @@ type Sink<'a> = &'a mut dyn FnMut(&GivenTo<'_>);
 /// Calls `sink` with everything that constant effects of cards on the field give: the turn player's first, in the order of
 /// the field, then those that cards have gained. Keyword lines that depend on nothing but the level are left out.
 pub(crate) fn each_given(position: &Position<'_>, sink: Sink<'_>) {
-    each_of(position, |kind| &kind.giving, sink);
+    let state = position.state;
+    for seat in state.in_turn_order() {
+        for slot in position.figures.giving_slots(seat) {
+            let standing = &state.field[seat][slot];
+            let constants = &position.table.kind_at(standing.kind).giving;
+            each_of(position, constants, standing.card, slot, sink);
+        }
+    }
+    each_gained(position, sink);
 }
 
 /// The same with every keyword line.
 pub(crate) fn each_constant(position: &Position<'_>, sink: Sink<'_>) {
-    each_of(position, |kind| &kind.constants, sink);
-}
-
-fn each_of(position: &Position<'_>, constants: fn(&Kind) -> &[u16], sink: Sink<'_>) {
     let state = position.state;
     for seat in state.in_turn_order() {
         for (slot, standing) in state.field[seat].iter().enumerate() {
-            // There are no figures yet while they are settled from scratch.
-            let figure = position.figures.slots[seat].get(slot);
-            for place in constants(position.table.kind_at(standing.kind)) {
-                if position.works(standing.card, figure, position.table.ability(*place)) {
-                    walk(position, standing.card, *place, sink);
-                }
-            }
+            let constants = &position.table.kind_at(standing.kind).constants;
+            each_of(position, constants, standing.card, slot, sink);
         }
     }
-    if position.table.grants_abilities() {
-        each_gained(position, sink);
+    each_gained(position, sink);
+}
+
+/// Those of these constant effects of the card in this slot that work now.
+#[inline]
+fn each_of(position: &Position<'_>, constants: &[u16], card: CardId, slot: usize, sink: Sink<'_>) {
+    // There are no figures yet while they are settled from scratch.
+    let figure = position.figures.slots[card.owner()].get(slot);
+    for place in constants {
+        if position.works(card, figure, position.table.ability(*place)) {
+            walk(position, card, *place, sink);
+        }
     }
 }
 
 /// Constant effects that cards on the field gained from resolved effects.
 fn each_gained(position: &Position<'_>, sink: Sink<'_>) {
+    if !position.table.grants_abilities() {
+        return;
+    }
     for modifier in position.state.modifiers.iter() {
         if position.gained_by(modifier.grant).is_some() {
             let on_field = modifier.on.cards().filter(|card| position.state.is_on_field(*card));
@@ -213,6 +224,7 @@ fn ban_amount(ban: &PlayerBan) -> Option<&Amount> {
         | PlayerBan::MagicIsFree
         | PlayerBan::SelectOnly { .. }
         | PlayerBan::LoseLifeAtMost(_)
+        | PlayerBan::CompareCosts
         | PlayerBan::LoseLifeTo { .. }
         | PlayerBan::FirstMagicCostsLess(_) => None,
     }

@@ -1,8 +1,16 @@
 //! Compares every fast path with its slow path.
 
-use kernel::{Disagreement, Seat, agree, offers_agree};
+use std::sync::Arc;
 
-use crate::{CardId, Duel, Pick, position::Position, task::Question};
+use kernel::{Chance, Disagreement, Seat, agree, offers_agree};
+
+use crate::{
+    CardId, Duel, Event, Pick,
+    position::{Position, Scope},
+    state::State,
+    task::Question,
+    vocabulary::TurnStep,
+};
 
 impl Duel {
     /// Compares the fast paths of the pending decision with the slow paths they stand for.
@@ -12,14 +20,18 @@ impl Duel {
     pub fn check_fast_paths(&self) -> Result<(), Disagreement> {
         let Some(question) = self.asking() else { return Ok(()) };
         let position = self.position();
+        let mut copy = Duel::before_setup(Arc::clone(&self.table), Chance::seeded(0));
+        copy.clone_from(self);
+        agree(&"a copy over another game", copy.position().state, position.state)?;
+        agree(&"its figures", copy.position().figures, position.figures)?;
         offers_agree::<Duel>(&position, question, &position.actions(question))?;
         // 9-3, 9-4
-        if position.figures.none_short {
-            agree(&"cards short of cores or BP", false, !position.short_cards().is_empty())?;
-        }
+        let [fast, slow] = [position.short_cards(), position.short_cards_of_all()];
+        agree(&"cards short of cores or BP", fast, slow)?;
         if let (Question::Cores(_), Some(core_choice)) = (question, &position.state.core_choice) {
             agree(core_choice, core_choice.ahead, position.state.cores_ahead(core_choice))?;
         }
+        TurnStep::ALL.into_iter().try_for_each(|step| position.check_start_of(step))?;
         Seat::BOTH.into_iter().try_for_each(|seat| position.check_casting(seat))
     }
 }
@@ -82,13 +94,32 @@ impl Position<'_> {
         places.into_iter()
     }
 
+    /// 8-6-1: the start of a step that no effect is said to await activates none of the cards on the field.
+    fn check_start_of(&self, step: TurnStep) -> Result<(), Disagreement> {
+        let state = State { step, ..*self.state };
+        let then = Position { state: &state, ..*self };
+        let started = Event::StartOfStep { player: state.turn_player, step };
+        let mut cards = Seat::BOTH.into_iter().flat_map(|seat| state.on_field(seat));
+        let is_activated = cards.any(|card| {
+            let (scope, mut activates) = (Scope::of(card, card.owner()), false);
+            then.each_ability(card, &|_| true, &mut |ability| {
+                activates |= then.waiting_for(ability, started, &scope).is_some();
+            });
+            activates
+        });
+        let fast = is_activated && self.table.awaits_start_of(step);
+        agree(&started, fast, is_activated)
+    }
+
     /// B-17: a card that no effect is about is paid for as printed.
     fn check_casting(&self, seat: Seat) -> Result<(), Disagreement> {
         let available = self.available_cores(seat);
         self.state.hand(seat).iter().try_for_each(|card| {
             let casting = self.own_casting(*card);
-            let fast = self.can_cast_with(&casting, &available);
-            agree(card, fast.is_ok(), self.can_cast_slowly(&casting, &available).is_ok())
+            let slow = self.can_cast_slowly(&casting, &available).is_ok();
+            let kind = self.table.kind(self.state, *card);
+            agree(card, self.can_cast_with(&casting, &available).is_ok(), slow)?;
+            agree(card, self.can_cast_own(*card, kind, &available), slow)
         })
     }
 }

@@ -63,8 +63,9 @@ fn pass(position: &Position<'_>, pass: Pass, drafts: &mut Drafts, figures: &mut 
     add_lasting(position, drafts, &set);
     for seat in Seat::BOTH {
         for (draft, standing) in drafts[seat].iter().zip(state.field[seat].iter()) {
-            let figure = draft.finish(table.kind_at(standing.kind), state.cores_on(standing.card));
-            figures.slots[seat].push(figure).expect("a card on the field has a slot");
+            let kind = table.kind_at(standing.kind);
+            let figure = draft.finish(kind, state.cores_on(standing.card));
+            figures.push_slot(seat, figure, kind);
         }
     }
     if pass == Pass::Whole {

@@ -151,11 +151,15 @@ fn write(table: &Table, state: &State, gains: &Gains, figures: &mut Figures) {
         return;
     }
     for seat in Seat::BOTH {
-        for (slot, standing) in figures.slots[seat].iter_mut().zip(state.field[seat].iter()) {
+        for (place, standing) in state.field[seat].iter().enumerate() {
             if gains.to.contains(standing.card.0) {
                 let lines = &table.kind_at(standing.kind).lines;
-                *slot = gains.figure(table, standing, state.cores_on(standing.card));
-                slot.add_lines(lines.iter().map(|line| table.ability(*line)));
+                let mut figure = gains.figure(table, standing, state.cores_on(standing.card));
+                figure.add_lines(lines.iter().map(|line| table.ability(*line)));
+                figures.slots[seat][place] = figure;
+                if figure.lacks_bp() {
+                    figures.mark_maybe_short(standing.card);
+                }
             }
         }
     }
@@ -166,6 +170,7 @@ fn iterate(table: &Table, state: &State, lasting: Gains, figures: &mut Figures) 
     for slots in &mut figures.slots.0 {
         slots.iter_mut().for_each(|slot| *slot = slot.without_keywords());
     }
+    figures.mark_all_maybe_short();
     rewrite(table, state, &lasting, lasting.to, figures);
     let mut before = lasting.to;
     for _ in 0..MAX_PASSES {

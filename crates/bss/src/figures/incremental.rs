@@ -1,5 +1,5 @@
-//! Incremental updates: while no constant effect depends on the field, a card that enters, leaves or changes its level
-//! changes only its own figures, which are printed ones if it has no constant effect.
+//! Incremental updates: a card that enters, leaves or changes its level changes only its own figures, which are printed ones,
+//! if it has no constant effect and no constant effect in force depends on cards of its kind.
 
 use kernel::Log;
 use rulebook::Clause;
@@ -8,11 +8,11 @@ use crate::{CardId, Event, engine::Engine, figures::Changed, table::Kind};
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Whether only this card changes and has its printed figures. If not, marks all figures as stale.
-    fn is_local_change(&mut self, card: CardId, gives: bool) -> bool {
+    fn is_local_change(&mut self, card: CardId, kind: u8, gives: bool) -> bool {
         let mut modifiers = self.state.modifiers.iter();
         let may = !self.changed.contains(Changed::FIELD)
             && (self.figures.plain
-                || !self.figures.depends_on_field
+                || !self.figures.field_kinds.contains(kind)
                     && !gives
                     && !modifiers.any(|modifier| modifier.on.is_on(card)));
         if !may {
@@ -23,31 +23,32 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// This card has entered the field.
     pub(crate) fn update_entered(&mut self, card: CardId, kind: u8) {
-        let kind = self.table.kind_at(kind);
-        let gives = self.may_give(kind, kind.figure(0).level);
-        if self.is_local_change(card, gives) {
-            self.figures.push(card, kind);
+        let printed = self.table.kind_at(kind);
+        let gives = self.may_give(printed, printed.figure(0).level);
+        if self.is_local_change(card, kind, gives) {
+            self.figures.push(card, printed);
             self.note_giving(gives);
         }
     }
 
     /// The card in this slot has left the field.
     pub(crate) fn update_left(&mut self, card: CardId, slot: usize, kind: u8) {
-        let kind = self.table.kind_at(kind);
         let figure = self.figures.slots[card.owner()].get(slot);
-        let gave = figure.is_none_or(|figure| self.may_give(kind, figure.level));
-        if self.is_local_change(card, gave) {
+        let printed = self.table.kind_at(kind);
+        let gave = figure.is_none_or(|figure| self.may_give(printed, figure.level));
+        if self.is_local_change(card, kind, gave) {
             self.figures.remove(card.owner(), slot);
         }
     }
 
     /// The level of the card in this slot has changed.
     pub(crate) fn update_level(&mut self, card: CardId, slot: usize, before: u8) {
-        let kind = self.table.kind_at(self.state.field[card.owner()][slot].kind);
-        let figure = kind.figure(self.state.cores_on(card));
-        let gives = self.may_give(kind, figure.level);
-        let gave = self.may_give(kind, before);
-        if self.is_local_change(card, gives || gave) {
+        let kind = self.state.field[card.owner()][slot].kind;
+        let printed = self.table.kind_at(kind);
+        let figure = printed.figure(self.state.cores_on(card));
+        let gives = self.may_give(printed, figure.level);
+        let gave = self.may_give(printed, before);
+        if self.is_local_change(card, kind, gives || gave) {
             self.figures.slots[card.owner()][slot] = *figure;
             self.note_giving(gives);
         }

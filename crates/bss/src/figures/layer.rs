@@ -5,6 +5,7 @@ use kernel::{Fixed, within_bounds};
 use super::{Figure, Flags, Symbols};
 use crate::{
     Category, Table,
+    interpreter::program::ALL_TYPES,
     table::Kind,
     vocabulary::{Ban, Grant, Keyword, LevelAs, Levels},
 };
@@ -60,6 +61,7 @@ impl Draft {
                 self.symbol_colors |= color.bit();
             }
             Grant::Type(name) => self.add_type(table, name),
+            Grant::AllTypes => self.add_type(table, ALL_TYPES),
             Grant::Symbol(symbol, _) => {
                 (0..value.min(Symbols::MOST)).for_each(|_| self.more.add(symbol.mask()));
             }

@@ -1,9 +1,13 @@
 //! A summary of the constant effects in force, without evaluating them.
 
-use kernel::Seat;
+use kernel::{BySeat, Seat};
 
 use super::Changed;
-use crate::{interpreter::program::Facets, position::Position};
+use crate::{
+    interpreter::program::{Compiled, Facets, KindSet},
+    position::Position,
+    vocabulary::Period,
+};
 
 /// Summarizes the constant effects in force by printed figures. Links read figures (11-18-1), and gained effects may.
 pub(super) fn summarize_constant(position: &Position<'_>) -> ConstantEffects {
@@ -13,16 +17,15 @@ pub(super) fn summarize_constant(position: &Position<'_>) -> ConstantEffects {
         return ConstantEffects {
             dependency: Dependency::OnFigures,
             reads: Changed::all(),
-            depends_on_field: true,
+            steps: BySeat([u8::MAX; 2]),
+            field_kinds: KindSet::ALL,
         };
     }
-    let (mut in_force, mut reads, mut depends_on_field) = (false, Changed::ALWAYS, false);
+    let (mut in_force, mut reads, mut field_kinds) = (false, Changed::ALWAYS, KindSet::EMPTY);
     let (mut looked_at, mut given) = (Facets::empty(), Facets::empty());
+    let mut steps = BySeat([0; 2]);
     for seat in Seat::BOTH {
-        let mut giving = position.figures.giving[seat];
-        while giving != 0 {
-            let place = giving.trailing_zeros() as usize;
-            giving &= giving - 1;
+        for place in position.figures.giving_slots(seat) {
             let standing = &state.field[seat][place];
             let level = position.figures.slots[seat][place].level;
             for ability in &table.kind_at(standing.kind).giving {
@@ -31,12 +34,13 @@ pub(super) fn summarize_constant(position: &Position<'_>) -> ConstantEffects {
                     continue;
                 }
                 reads |= ability.reads.time;
+                add_steps(&mut steps, seat, ability);
                 if position.is_its_time(standing.card, ability) {
                     in_force = true;
                     looked_at |= ability.reads.figures;
                     given |= ability.reads.gives;
                     reads |= ability.reads.changes;
-                    depends_on_field |= ability.reads.depends_on_field;
+                    field_kinds = field_kinds | ability.reads.field_kinds;
                 }
             }
         }
@@ -46,7 +50,16 @@ pub(super) fn summarize_constant(position: &Position<'_>) -> ConstantEffects {
         true if looked_at.intersects(given) => Dependency::OnFigures,
         true => Dependency::OnPrinted,
     };
-    ConstantEffects { dependency, reads, depends_on_field }
+    ConstantEffects { dependency, reads, steps, field_kinds }
+}
+
+/// Adds the steps that a constant effect of this player's card names.
+#[inline]
+fn add_steps(steps: &mut BySeat<u8>, owner: Seat, ability: &Compiled) {
+    if let Some(Period::Step(whose, step)) = ability.during {
+        whose.seats(owner).iter().for_each(|seat| steps[*seat] |= step.bit());
+    }
+    Seat::BOTH.into_iter().for_each(|seat| steps[seat] |= ability.reads.steps);
 }
 
 /// The constant effects in force, summarized.
@@ -54,8 +67,10 @@ pub(super) struct ConstantEffects {
     pub dependency: Dependency,
     /// What all figures are derived from.
     pub reads: Changed,
-    /// One of them reads or changes more than its own card.
-    pub depends_on_field: bool,
+    /// The steps of each player's turn that they name, as bits.
+    pub steps: BySeat<u8>,
+    /// The kinds of cards on the field that they depend on, besides their own cards.
+    pub field_kinds: KindSet,
 }
 
 /// What constant effects depend on, apart from keyword lines that depend on nothing but the level.

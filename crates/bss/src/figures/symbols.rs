@@ -2,7 +2,8 @@
 
 use crate::{Color, Symbol};
 
-/// The most symbols counted: an attack with this many takes all life there can be (7-1-5-3).
+/// The most symbols counted. A card has three at most, one with more by effects has one for ten cards of a trash, and three
+/// spirits may be linked to it: no board reaches more.
 const ROOM: u8 = 16;
 
 /// The symbols of a card in order: for each color, which of them may be counted as it.

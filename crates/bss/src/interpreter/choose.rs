@@ -2,7 +2,7 @@
 
 mod candidates;
 
-use kernel::{Engine as _, Log, Seat, Viewer};
+use kernel::{Engine as _, Log, Position as _, Seat, Viewer};
 use rulebook::{Clause, bss as clause};
 
 pub(crate) use self::candidates::Demand;
@@ -36,6 +36,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         if choice.random {
             choosing = self.at_random(choosing);
+        } else if self.table.windows().is_some() {
+            self.state.choosing = Some(choosing);
+            let position = self.read();
+            let there = position.publicly_there(choice, choosing.by);
+            choosing.max = choosing.max.max(position.how_many(&choice.count, there, &scope).max);
         }
         self.choose(ChooseFor::Effect { add }, choosing);
     }
@@ -65,6 +70,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Begins a selection. If there is no choice, makes it at once.
     pub(crate) fn choose(&mut self, purpose: ChooseFor, choosing: Choosing) {
         self.state.choosing = Some(choosing);
+        let windows = self.table.windows().is_some();
+        if windows && self.read().opens_window(Question::Cards(purpose)) {
+            return self.push(Task::Ask(Question::Cards(purpose)));
+        }
         if choosing.candidates.len() <= usize::from(choosing.min) && choosing.total.is_none() {
             return self.chosen(purpose, choosing.candidates);
         }
@@ -73,7 +82,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     fn choose_on(&mut self, purpose: ChooseFor, choosing: Choosing) {
         let over = choosing.chosen.len() >= usize::from(choosing.max);
-        if over || !self.read().can_choose_on(&choosing) {
+        let position = self.read();
+        let goes_on = position.opens_window(Question::Cards(purpose));
+        if over || !goes_on && !position.can_choose_on(&choosing) {
             return self.chosen(purpose, choosing.chosen);
         }
         self.push(Task::Ask(Question::Cards(purpose)));
@@ -112,11 +123,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 self.reveal_found(cards);
                 self.effect().refer_to(cards, required, add);
             }
-            // Who does not see all of them may deal a game in which none is taken: the first one stays.
-            ChooseFor::Subject => match one {
-                Some(card) => self.subject_chosen(card),
-                None => self.keep_further_subjects(Cards::EMPTY),
-            },
+            ChooseFor::Subject => self.subject_chosen(one.expect("8-6-3: it is one of them")),
             ChooseFor::LifeSubstitute => {
                 self.life_substitute_chosen(one.expect("8-9-2: one substitution applies"));
             }

@@ -1,16 +1,17 @@
 //! Abilities as flat instructions, lowered once for a table and run by one interpreter.
 
 mod bind;
-mod depends_on_field;
 mod event_mask;
 mod facets;
+mod field_kinds;
 mod lower;
 mod reads;
 
 pub(crate) use self::{
-    bind::{Changes, Kinds},
+    bind::{ALL_TYPES, Changes, Kinds},
     event_mask::{About, awaited, pattern_mask, timing_mask},
     facets::Facets,
+    field_kinds::KindSet,
     lower::{Origin, is_about_subject, lower},
     reads::Reads,
 };

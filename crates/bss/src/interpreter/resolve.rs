@@ -116,7 +116,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let scope = Scope::from(&running);
         let position = self.read();
         let ability = position.table.ability(running.ability);
-        let possible = position.may_do(ability, at + 1..otherwise, &scope);
+        let steps = &ability.code[usize::from(at + 1)..usize::from(otherwise)];
+        let possible = position.may_do(ability, at + 1..otherwise, &scope)
+            || position.pretends_to_ask(steps, scope.seat(who));
         self.ask_if(possible, scope.seat(who), otherwise);
     }
 
@@ -126,7 +128,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let scope = Scope::from(&running);
         let position = self.read();
         let ability = position.table.ability(running.ability);
-        let possible = position.can_do(ability, at + 1..cost, &scope);
+        let steps = &ability.code[usize::from(at + 1)..usize::from(cost)];
+        let possible = position.can_do(ability, at + 1..cost, &scope)
+            || position.pretends_to_ask(steps, scope.seat(who));
         self.ask_if(possible, scope.seat(who), otherwise);
     }
 

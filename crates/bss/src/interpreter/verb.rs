@@ -156,8 +156,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 10-3-1
     fn refresh_those(&mut self, cards: Cards) {
         let by = self.by_this();
-        let refreshed =
-            ids(cards).filter(|card| self.refresh(clause!("10-3-1"), *card, by)).count();
+        let refreshed = ids(cards).filter(|card| {
+            !self.read().cannot_be_refreshed(*card, by)
+                && self.refresh(clause!("10-3-1"), *card, by)
+        });
+        let refreshed = refreshed.count();
         self.effect().did(refreshed);
     }
 
@@ -258,7 +261,11 @@ impl Position<'_> {
         match verb {
             Verb::Destroy { quiet } => may_leave(Leaving::Destroy { quiet: *quiet }),
             Verb::Exhaust => may_leave(Leaving::Exhaust),
-            Verb::Refresh => self.state.is_on_field(card) && self.state.is_exhausted(card),
+            Verb::Refresh => {
+                self.state.is_on_field(card)
+                    && self.state.is_exhausted(card)
+                    && !self.cannot_be_refreshed(card, by)
+            }
             Verb::ToHand => may_leave(Leaving::ToHand),
             Verb::ToDeck { .. } => {
                 may_leave(Leaving::ToDeck { end: End::Top, keep_order: true, by: scope.player })

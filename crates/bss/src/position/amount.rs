@@ -29,6 +29,7 @@ impl Position<'_> {
             Quantity::Figure(figure, target) => self.figure_of(*figure, target, scope),
             Quantity::Highest(figure, group) => self.highest(*figure, group, scope),
             Quantity::Symbols(whose, color) => self.symbols_on_field(*whose, *color, scope),
+            Quantity::DifferentSymbols(group) => self.different_symbols(group, scope),
             Quantity::Handled => i32::from(scope.handled),
             Quantity::HandledLike(like) => {
                 let with_last_state = Scope { last_state: true, ..*scope };
@@ -60,6 +61,32 @@ impl Position<'_> {
     fn highest(&self, figure: Figure, group: &Group, scope: &Scope) -> i32 {
         let each = ids(self.group(group, scope)).map(|card| self.figure_value(figure, card));
         each.max().unwrap_or(0)
+    }
+
+    /// The most of these cards that have each a symbol of another color: a matching of cards and colors, found by augmenting
+    /// paths.
+    fn different_symbols(&self, group: &Group, scope: &Scope) -> i32 {
+        let cards: Vec<CardId> = ids(self.group(group, scope)).collect();
+        let mut taken = [None; Color::ALL.len()];
+        let found = cards.iter().filter(|card| self.takes_color(**card, &mut taken, &mut 0));
+        found.count() as i32
+    }
+
+    /// Gives the card a color of one of its symbols that no other card has, moving other cards to other colors if need be.
+    fn takes_color(&self, card: CardId, taken: &mut [Option<CardId>; 6], tried: &mut u8) -> bool {
+        let symbols = self.symbols(card);
+        for (place, color) in Color::ALL.iter().enumerate() {
+            if *tried & color.bit() != 0 || symbols.of(color.bit()) == 0 {
+                continue;
+            }
+            *tried |= color.bit();
+            let free = taken[place].is_none_or(|holder| self.takes_color(holder, taken, tried));
+            if free {
+                taken[place] = Some(card);
+                return true;
+            }
+        }
+        false
     }
 
     /// Symbols on a player's field; one of two colors counts as either (2-8-2-1).

@@ -26,11 +26,12 @@ impl Position<'_> {
                 !cards.is_empty() && ids(cards).all(|card| self.matches(like, card, scope))
             }
             Condition::SameCost(group) => self.cost_the_same(group, scope),
+            Condition::DifferentNames(target) => self.have_different_names(target, scope),
             Condition::BurstSet(whose) => self.has_burst_set(*whose, scope),
             Condition::SpentSoulCore => self.spent_soul_core(scope),
             Condition::AscendedUsing(like) => self.ascended_using(like, scope),
             Condition::CameFrom(place) => self.came_from(*place, scope),
-            Condition::ThisTurn(pattern) => self.happened_this_turn(pattern, scope),
+            Condition::ThisTurn(pattern, times) => self.happened_this_turn(pattern, *times, scope),
             Condition::LifeNotLowered(whose) => scope.seats(*whose).iter().all(|seat| {
                 self.life(*seat) >= i32::from(self.state.holding[*seat].life_at_turn_start)
             }),
@@ -53,6 +54,16 @@ impl Position<'_> {
         let mut costs = ids(self.group(group, scope)).map(|card| self.cost_seen(card, scope));
         let Some(first) = costs.next() else { return false };
         costs.all(|cost| cost == first)
+    }
+
+    fn have_different_names(&self, target: &Target, scope: &Scope) -> bool {
+        let cards = self.observed(target, scope);
+        ids(cards).all(|card| {
+            let mut others = ids(cards).filter(|other| *other > card);
+            !others.any(|other| {
+                self.table.name(self.state, other) == self.table.name(self.state, card)
+            })
+        })
     }
 
     /// 10-9-3: face down, waiting for its event.

@@ -8,6 +8,7 @@ use crate::{
     CardId, Category, Color,
     figures::constant::{Given, GivenTo, each_given, each_given_off_field},
     figures::{Figure, Flags, Reach, Symbols, written_bp},
+    interpreter::program::ALL_TYPES,
     state::{LastState, Mark},
     vocabulary::{self, Grant},
 };
@@ -119,7 +120,10 @@ impl<'a> Position<'a> {
     fn has_gained_type(&self, card: CardId, name: &str) -> bool {
         let gained = self.gained_types(card);
         let mut types = self.table.granted_types().iter().enumerate();
-        gained != 0 && types.any(|(number, each)| gained >> number & 1 == 1 && each == name)
+        gained != 0
+            && types.any(|(number, each)| {
+                gained >> number & 1 == 1 && (each == name || each == ALL_TYPES)
+            })
     }
 
     fn gained_types(&self, card: CardId) -> u16 {
@@ -132,14 +136,21 @@ impl<'a> Position<'a> {
         if !self.table.has_kind(self.state, card) || !self.table.has_kind(self.state, other) {
             return false;
         }
-        let mut printed = self.table.kind(self.state, card).card.types.iter();
-        let gained = self.gained_types(card);
-        let mut all = self.table.granted_types().iter().enumerate();
-        printed.any(|name| self.has_type(other, name))
-            || all.any(|(number, name)| gained >> number & 1 == 1 && self.has_type(other, name))
+        let types = |of: CardId| {
+            let gained = self.gained_types(of);
+            let granted = self.table.granted_types().iter().enumerate();
+            let gained = granted.filter(move |(number, _)| gained >> number & 1 == 1);
+            let printed = self.table.kind(self.state, of).card.types.iter();
+            printed.chain(gained.map(|(_, name)| name))
+        };
+        let has_all = |of: CardId| types(of).any(|name| name == ALL_TYPES);
+        let is_shared = |name: &String| self.has_type(other, name) || name == ALL_TYPES;
+        types(card).any(is_shared) && types(other).next().is_some()
+            || has_all(other) && types(card).next().is_some()
     }
 
     /// 2-3, or treated as a spirit as well.
+    #[inline]
     pub(crate) fn is_spirit(&self, card: CardId) -> bool {
         let printed = || self.is_printed_as(card, Category::Spirit);
         self.figure(card).map_or_else(printed, |figure| figure.flags.contains(Flags::SPIRIT))

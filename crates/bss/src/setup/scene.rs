@@ -137,13 +137,13 @@ impl Scene {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    /// Begins at the start of this step; in the main step at the first free action.
+    /// Begins at the start of this step; in the main step with a checkpoint (9-1-2-2) and the first free action.
     fn begin_at(&mut self, step: TurnStep) {
         for seat in Seat::BOTH {
             self.state.holding[seat].life_at_turn_start = self.state.holding[seat].life;
         }
         if step == TurnStep::Main {
-            self.push(Task::Ask(Question::Main));
+            self.push_all([Task::Settle, Task::Ask(Question::Main)]);
         } else {
             self.push(Task::Step(step));
         }

@@ -143,6 +143,7 @@ impl State {
                 standing.card = ids.id(standing.card);
                 standing.changed_by = ids.opt(standing.changed_by);
             }
+            new.shown[seat] = ids.set(self.shown[seat]);
             let holding = &mut new.holding[seat];
             holding.soul = holding.soul.renamed(ids);
             holding.burst = ids.opt(holding.burst);
@@ -211,6 +212,7 @@ impl State {
             batch.by = batch.by.renamed(ids);
         }
         let since = &mut self.since_checkpoint;
+        since.entered = ids.set(since.entered);
         since.self_lowered = ids.set(since.self_lowered);
         self.task_cards.iter_mut().for_each(|cards| *cards = ids.set(*cards));
         if let Some(choosing) = &mut self.choosing {

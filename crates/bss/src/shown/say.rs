@@ -8,7 +8,7 @@ mod question;
 
 use kernel::{Seat, Viewer};
 
-use crate::{Area, CardId, Duel, Spot};
+use crate::{CardId, Duel, Spot};
 
 pub use self::{event::say_event, label::say_label, pick::say_pick, question::say_question};
 
@@ -28,14 +28,9 @@ impl Voice<'_> {
         self.to.whose(seat)
     }
 
-    /// The name; with its owner where both players have a card of that name.
+    /// The name with its owner, whatever else is in the decks: words must not tell what nobody has seen.
     fn card(self, card: CardId) -> String {
-        let name = self.own(card);
-        let other = card.owner().other();
-        let cards = CardId::all_cards(other).chain(self.duel.pile(other, Area::Field));
-        let mut names = cards.filter_map(|card| self.duel.card(card));
-        let both = names.any(|card| card.name == name);
-        if both { format!("{} {name}", self.whose(card.owner())) } else { name }
+        format!("{} {}", self.whose(card.owner()), self.own(card))
     }
 
     /// The name where the sentence says whose card it is.

@@ -186,10 +186,10 @@ pub(crate) fn is_seen(state: &State, viewer: Viewer, card: CardId) -> bool {
     match viewer {
         Viewer::Seat(seat) => {
             let own = card.owner() == seat && matches!(place.area, Area::Hand | Area::Burst);
-            own || place.marks.contains(Mark::seen_by(seat))
+            own || state.shown[seat].contains(card.0)
         }
         // What both players may see, everybody may.
-        Viewer::Spectator => place.marks.contains(Mark::SEEN),
+        Viewer::Spectator => state.shown.0.iter().all(|shown| shown.contains(card.0)),
     }
 }
 

@@ -10,7 +10,12 @@ use std::fmt;
 
 use rulebook::Clause;
 
-use crate::{CardId, Duel, position::Position, vocabulary::Duration};
+use crate::{
+    CardId, Duel,
+    figures::{bans::GrantOn, chronology::entry},
+    position::Position,
+    vocabulary::Duration,
+};
 
 /// What a reason is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -65,6 +70,25 @@ impl Position<'_> {
         reasons.extend(self.why_keywords(card));
         reasons.extend(self.why_restricted(card));
         reasons
+    }
+
+    /// 8-8-1-3-1: visits the grants that set something of this card, the one in force for the longest time first.
+    fn each_setting(&self, card: CardId, each: &mut dyn FnMut(&GrantOn<'_>)) {
+        let modifiers = self.state.modifiers.iter().enumerate();
+        let mut lasting = modifiers.filter(|(_, modifier)| modifier.on.is_on(card));
+        let mut settings = Vec::new();
+        self.each_grant(card, &mut |given| {
+            let since = if given.until == Duration::Constant {
+                entry(self.state, (given.scope.source, given.place))
+            } else {
+                lasting.next().map(|(at, _)| at)
+            };
+            if given.grant.sets() {
+                settings.push((since.unwrap_or(usize::MAX), *given));
+            }
+        });
+        settings.sort_by_key(|(since, _)| *since);
+        settings.iter().for_each(|(_, given)| each(given));
     }
 
     /// "by Nexus Hazard during this turn"

@@ -155,14 +155,8 @@ impl Default for Batch {
 pub(crate) struct SinceCheckpoint {
     /// The player's action or payment has moved cores, and no effect was carried out since.
     pub acted: BySeat<bool>,
-    /// A card has come to the field; it is marked.
-    pub entered: bool,
+    /// Cards that have come to the field.
+    pub entered: Cards,
     /// Spirits that their owner's action or payment has left without BP.
     pub self_lowered: Cards,
-}
-
-impl SinceCheckpoint {
-    pub(crate) fn is_empty(&self) -> bool {
-        *self == SinceCheckpoint::default()
-    }
 }

@@ -1,7 +1,5 @@
 //! One card: its area and orientation, and its last state on the field (8-10).
 
-use kernel::Seat;
-
 use crate::{Area, CardId};
 
 bitflags::bitflags! {
@@ -14,27 +12,11 @@ bitflags::bitflags! {
         const SOUL = 1 << 1;
         /// 10-9-2: a burst that was turned faceup.
         const FACE_UP = 1 << 2;
-        /// 12-2, 12-3: shown to this player until the effect ends.
-        const SEEN_BY_A = 1 << 3;
-        const SEEN_BY_B = 1 << 4;
         /// 10-8-7: a magic card in use, which does not count in its area.
-        const IN_USE = 1 << 5;
+        const IN_USE = 1 << 3;
         /// Summoned, placed or used with a soul core among the payment.
-        const SOUL_SPENT = 1 << 6;
-        /// It has come to the field since the last checkpoint.
-        const NEW = 1 << 7;
+        const SOUL_SPENT = 1 << 4;
     }
-}
-
-impl Mark {
-    pub(crate) const fn seen_by(seat: Seat) -> Mark {
-        match seat {
-            Seat::A => Mark::SEEN_BY_A,
-            Seat::B => Mark::SEEN_BY_B,
-        }
-    }
-
-    pub(crate) const SEEN: Mark = Mark::SEEN_BY_A.union(Mark::SEEN_BY_B);
 }
 
 /// The area, marks and cores of one card.

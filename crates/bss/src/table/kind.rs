@@ -23,7 +23,7 @@ pub(crate) struct Kind {
     /// Events that may activate one of its triggered effects.
     event_mask: u64,
     /// Those of them that need not be about the card itself.
-    others_mask: u64,
+    pub(super) others_mask: u64,
     /// Those that may do so while the card is not on the field.
     pub off_field_mask: u64,
     /// Steps at whose start one of its triggered effects may be activated, as bits.
@@ -31,6 +31,8 @@ pub(crate) struct Kind {
     pub colors: u8,
     /// 10-6-7: how many cores its lowest level needs.
     pub lv1_cores: u8,
+    /// 2-6: as printed, never below 0.
+    pub cost: i32,
     pub symbols: Symbols,
     /// Each reduction symbol as the colors it may be counted as (2-8-2-1).
     pub reduction: Vec<u8>,
@@ -79,6 +81,7 @@ impl Kind {
                 .filter(|(_, ability)| is_burst(ability) || ability.zones.leave_field())
                 .fold(0, |all, (_, ability)| all | ability.event_mask),
             starts: own().fold(0, |all, (_, ability)| all | starts_of(ability)),
+            cost: card.cost.max(0),
             lv1_cores: card.levels.first().map_or(0, |level| level.cores),
             colors: card.colors.iter().fold(0, |all, color| all | color.bit()),
             symbols: card.symbols.iter().collect(),
@@ -137,7 +140,7 @@ impl Kind {
 }
 
 /// 8-6-1: an effect with a period is activated in that step only.
-fn starts_of(ability: &Compiled) -> u8 {
+pub(super) fn starts_of(ability: &Compiled) -> u8 {
     if ability.event_mask & EventKind::StartOfStep.mask() == 0 {
         return 0;
     }

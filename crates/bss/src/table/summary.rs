@@ -1,9 +1,12 @@
 //! A summary of all abilities of a table, so that effects that no card has are never searched for.
 
-use super::{Table, kind::keyword_bit};
+use super::{
+    Table,
+    kind::{keyword_bit, starts_of},
+};
 use crate::{
-    Category,
-    interpreter::program::{Compiled, Directive, Instruction, Zones, timing_mask},
+    Category, EventKind,
+    interpreter::program::{Compiled, Directive, Instruction, KindSet, Zones, timing_mask},
     vocabulary::{Grant, Label},
 };
 
@@ -12,7 +15,6 @@ impl Table {
     pub(super) fn summarize(&mut self) {
         self.summarize_event_masks();
         self.summarize_grants();
-        self.steps = self.abilities.iter().fold(0, |all, ability| all | ability.reads.steps);
         self.keywords = self.all_keywords();
         let is_instead = |ability: &Compiled| matches!(ability.label, Label::Instead(_));
         self.substitutes = self.abilities.iter().any(is_instead);
@@ -34,6 +36,18 @@ impl Table {
         self.off_field_mask = off_field.fold(0, all);
         self.trigger_mask = self.abilities.iter().fold(self.also_triggers_mask, all);
         self.event_mask = self.trigger_mask | self.memories.event_mask();
+        self.subscribers = (0..u64::BITS).map(|event| self.subscribers_to(event)).collect();
+        let anywhere = self.also_triggers_mask | self.memories.event_mask();
+        let is_awaited = anywhere & EventKind::StartOfStep.mask() != 0;
+        let starts = self.abilities.iter().fold(0, |all, ability| all | starts_of(ability));
+        self.starts = if is_awaited { u8::MAX } else { starts };
+    }
+
+    /// The kinds of cards with effects that events of this number may activate though they are not about them.
+    fn subscribers_to(&self, event: u32) -> KindSet {
+        let kinds = self.kinds.iter().enumerate();
+        let subscribed = kinds.filter(|(_, kind)| kind.others_mask >> event & 1 == 1);
+        subscribed.map(|(number, _)| number as u8).collect()
     }
 
     fn summarize_grants(&mut self) {

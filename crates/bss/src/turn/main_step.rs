@@ -27,11 +27,12 @@ impl Position<'_> {
         let mut has_magic = false;
         for card in self.state.hand(player).iter().copied() {
             let kind = self.table.kind(self.state, card);
-            let can_cast = || self.can_cast_with(&self.own_casting(card), &available);
             match kind.category {
-                Category::Spirit => offer_if(can_cast(), Pick::Summon(card), offer),
-                Category::Nexus => offer_if(can_cast(), Pick::Place(card), offer),
                 Category::Magic => has_magic |= kind.has_use(Use::Main),
+                Category::Spirit | Category::Nexus
+                    if !self.can_cast_own(card, kind, &available) => {}
+                Category::Spirit => offer(Pick::Summon(card)),
+                Category::Nexus => offer(Pick::Place(card)),
             }
             if !kind.bursts.is_empty() {
                 offer_if(self.can_set_burst(card), Pick::SetBurst(card), offer);

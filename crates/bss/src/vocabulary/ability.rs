@@ -165,6 +165,16 @@ pub enum TurnStep {
 }
 
 impl TurnStep {
+    pub(crate) const ALL: [TurnStep; 7] = [
+        TurnStep::Start,
+        TurnStep::Core,
+        TurnStep::Draw,
+        TurnStep::Refresh,
+        TurnStep::Main,
+        TurnStep::Attack,
+        TurnStep::End,
+    ];
+
     pub(crate) const fn bit(self) -> u8 {
         1 << self as u8
     }

@@ -44,6 +44,14 @@ fn is_one(number: &i32) -> bool {
     *number == 1
 }
 
+fn once() -> u8 {
+    1
+}
+
+fn is_once(times: &u8) -> bool {
+    *times == 1
+}
+
 impl From<i32> for Amount {
     fn from(number: i32) -> Amount {
         Amount::Fixed(number)
@@ -62,6 +70,8 @@ pub enum Quantity {
     Highest(Figure, Group),
     /// Symbols on a player's field, of this color if given.
     Symbols(Whose, #[serde(default)] Option<Color>),
+    /// The most of these cards that have each a symbol of another color ("with a different colored symbol").
+    DifferentSymbols(Group),
     /// How many cards the last step of this effect handled ("for each card discarded").
     Handled,
     /// Those among them that are like this ("for each spirit card among the discarded cards").
@@ -96,6 +106,8 @@ pub enum Condition {
     Only(Group, Filter),
     /// All cards of the group have the same cost.
     SameCost(Group),
+    /// No two of these cards have a name in common.
+    DifferentNames(Target),
     /// A burst card is set.
     BurstSet(Whose),
     /// "If you spend a Soul Core as part of this card's cost".
@@ -104,8 +116,8 @@ pub enum Condition {
     AscendedUsing(Filter),
     /// It was summoned or placed from this area.
     CameFrom(Place),
-    /// The event happened earlier in this turn.
-    ThisTurn(EventPattern),
+    /// The event happened earlier in this turn, this often or more often.
+    ThisTurn(EventPattern, #[serde(default = "once", skip_serializing_if = "is_once")] u8),
     /// This player's life is at least what it was when the turn began.
     LifeNotLowered(Whose),
     /// This effect moved a soul core ("if you place a Soul Core into your reserve with this effect").
@@ -130,7 +142,7 @@ parts! {
     Quantity {
         Quantity::Cards(groups) => [groups],
         Quantity::Figure(_, of) => [of],
-        Quantity::Highest(_, group) => [group],
+        Quantity::Highest(_, group) | Quantity::DifferentSymbols(group) => [group],
         Quantity::HandledLike(filter) => [filter],
         Quantity::Life(..)
         | Quantity::Symbols(..)
@@ -163,8 +175,9 @@ impl Condition {
             | Condition::Is(..)
             | Condition::Only(..)
             | Condition::SameCost(_)
+            | Condition::DifferentNames(_)
             | Condition::BurstSet(_)
-            | Condition::ThisTurn(_)
+            | Condition::ThisTurn(..)
             | Condition::LifeNotLowered(_)
             | Condition::MovedSoulCore
             | Condition::DestroyedByThis
@@ -180,7 +193,8 @@ parts! {
         Condition::Only(group, like) => [group, like],
         Condition::SameCost(group) => [group],
         Condition::AscendedUsing(like) => [like],
-        Condition::ThisTurn(event) => [event],
+        Condition::DifferentNames(target) => [target],
+        Condition::ThisTurn(event, _) => [event],
         Condition::All(parts) | Condition::Either(parts) => [parts],
         Condition::Not(inner) => [inner],
         Condition::YourTurn

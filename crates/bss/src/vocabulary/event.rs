@@ -49,7 +49,7 @@ pub enum DestroyedHow {
 pub enum SummonedHow {
     #[default]
     Any,
-    FromHand,
+    From(Place),
     /// With this keyword effect.
     With(KeywordName),
     /// A soul core was part of its cost.
@@ -59,6 +59,7 @@ pub enum SummonedHow {
 /// What counts as drawing here.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum DrawnHow {
+    Anyhow,
     OutsideDrawStep,
     /// By an effect that the drawing player controls.
     ByOwnEffect,
@@ -150,12 +151,16 @@ pub enum EventPattern {
     },
     Refreshed {
         what: Subject,
+        #[serde(default)]
+        by: Cause,
     },
     /// From the field to its owner's hand, or also to the deck.
     Returned {
         what: Subject,
         #[serde(default)]
         to_deck_too: bool,
+        #[serde(default)]
+        by: Cause,
     },
     /// Its cores are taken down to none by an effect.
     LosesAllCores {
@@ -203,6 +208,12 @@ pub enum EventPattern {
         soul_core: bool,
         #[serde(default)]
         after: bool,
+    },
+    /// 10-9-2: this player activates a burst card like this.
+    ActivatesBurst {
+        who: Player,
+        #[serde(default)]
+        what: Filter,
     },
     /// This player resolves a "When Summoned" effect of a spirit.
     ResolvesWhenSummoned(Player),
@@ -274,13 +285,13 @@ parts! {
 parts! {
     EventPattern {
         EventPattern::AnyOf(parts) => [parts],
-        EventPattern::Summoned { what, how: _ } | EventPattern::Placed { what } | EventPattern::Attacks { what, first: _ } | EventPattern::Blocks { what } | EventPattern::BlockedAtResolution { what } | EventPattern::IsLinked { what } | EventPattern::WinsComparison { what } | EventPattern::ReducesLife { what } | EventPattern::Refreshed { what } | EventPattern::Returned { what, to_deck_too: _ } | EventPattern::CorePlacedOn { what } | EventPattern::PlacedIntoTrash { what } => [what],
+        EventPattern::Summoned { what, how: _ } | EventPattern::Placed { what } | EventPattern::Attacks { what, first: _ } | EventPattern::Blocks { what } | EventPattern::BlockedAtResolution { what } | EventPattern::IsLinked { what } | EventPattern::WinsComparison { what } | EventPattern::ReducesLife { what } | EventPattern::CorePlacedOn { what } | EventPattern::PlacedIntoTrash { what } => [what],
         EventPattern::IsBlocked { what, by } => [what, by],
-        EventPattern::Destroyed { what, by } | EventPattern::EffectDestroys { whose: _, target: what, by } | EventPattern::Exhausted { what, by } | EventPattern::LosesAllCores { what, by } | EventPattern::Discarded { what, from: _, by, least: _ } => [what, by],
+        EventPattern::Destroyed { what, by } | EventPattern::EffectDestroys { whose: _, target: what, by } | EventPattern::Exhausted { what, by } | EventPattern::Refreshed { what, by } | EventPattern::Returned { what, to_deck_too: _, by } | EventPattern::LosesAllCores { what, by } | EventPattern::Discarded { what, from: _, by, least: _ } => [what, by],
         EventPattern::Destroys { what, whose: _, target, by, only: _ } => [what, target, by],
         EventPattern::LosesLife { who: _, attacker, by } => [attacker, by],
         EventPattern::BattleEnds { with, survives: _ } => [with],
-        EventPattern::UsesMagic { what, .. } => [what],
+        EventPattern::UsesMagic { what, .. } | EventPattern::ActivatesBurst { who: _, what } => [what],
         EventPattern::LifeIncreases(..)
         | EventPattern::CorePlacedInReserve(..)
         | EventPattern::CoreGained(..)

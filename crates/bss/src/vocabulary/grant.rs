@@ -28,6 +28,8 @@ pub enum Grant {
     /// "treat its color and symbol color as blue as well"
     ColorAndSymbolColor(Color),
     Type(String),
+    /// "treat as having all spirit types"
+    AllTypes,
     /// One more symbol of this color, this often.
     Symbol(Symbol, Amount),
     /// "treat as having two red symbols": these and no others.
@@ -105,6 +107,7 @@ impl Grant {
             | Grant::Color(_)
             | Grant::ColorAndSymbolColor(_)
             | Grant::Type(_)
+            | Grant::AllTypes
             | Grant::SetSymbols(_)
             | Grant::ReductionSymbol(_)
             | Grant::Reducing { .. }
@@ -177,6 +180,7 @@ pub enum Ban {
     BeDestroyed(Cause),
     LoseCores(Cause),
     BeExhausted(Cause),
+    BeRefreshed(Cause),
     /// To hand or deck.
     BeReturned(Cause),
     /// Does not refresh in its controller's next refresh step.
@@ -221,6 +225,8 @@ pub enum PlayerBan {
         attacker: Filter,
         zero_only: bool,
     },
+    /// In the next battle costs are compared instead of BP, and the spirit with the higher cost is destroyed.
+    CompareCosts,
     /// The first magic card each turn costs so much less.
     FirstMagicCostsLess(u8),
     /// The next card like this that this player summons or uses this turn costs this.
@@ -248,7 +254,8 @@ impl PlayerBan {
             | PlayerBan::PayToTrigger(..)
             | PlayerBan::SelectOnly { .. }
             | PlayerBan::LoseLifeAtMost(_)
-            | PlayerBan::LoseLifeTo { .. } => false,
+            | PlayerBan::LoseLifeTo { .. }
+            | PlayerBan::CompareCosts => false,
         }
     }
 }
@@ -294,6 +301,7 @@ parts! {
         | Grant::Color(..)
         | Grant::ColorAndSymbolColor(..)
         | Grant::Type(..)
+        | Grant::AllTypes
         | Grant::SetSymbols(..)
         | Grant::ReductionSymbol(..)
         | Grant::WithoutEffects(..)
@@ -321,7 +329,7 @@ parts! {
     Ban {
         Ban::AttackUnless(when) => [when],
         Ban::Block(like) | Ban::BeBlocked(like) => [like],
-        Ban::BeSelected(by) | Ban::BeDestroyed(by) | Ban::LoseCores(by) | Ban::BeExhausted(by) | Ban::BeReturned(by) => [by],
+        Ban::BeSelected(by) | Ban::BeDestroyed(by) | Ban::LoseCores(by) | Ban::BeExhausted(by) | Ban::BeRefreshed(by) | Ban::BeReturned(by) => [by],
         Ban::Attack
         | Ban::AttackUnlessPaying(..)
         | Ban::AttackUnlessRemoving(..)
@@ -344,6 +352,7 @@ parts! {
         | PlayerBan::DiscardFromDeckAtMost(..)
         | PlayerBan::MagicIsFree
         | PlayerBan::LoseLifeAtMost(..)
+        | PlayerBan::CompareCosts
         | PlayerBan::FirstMagicCostsLess(..) => [],
     }
 }

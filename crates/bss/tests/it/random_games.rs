@@ -79,6 +79,7 @@ fn games_of_made_up_cards_end() {
     let mut picks = Vec::new();
     for seed in 0..40 {
         let mut duel = Duel::start(Arc::clone(&table), seed, &mut NoLog);
+        let mut copy = duel.clone();
         let mut decisions = 0;
         while let Some(decision) = duel.decision() {
             duel.picks(&mut picks);
@@ -86,6 +87,11 @@ fn games_of_made_up_cards_end() {
             duel.apply(decision.seat, pick, &mut NoLog).expect("an offered answer is accepted");
             assert!(duel.figures_agree(), "8-8-1");
             assert_eq!(duel.check_fast_paths(), Ok(()));
+            copy.clone_from(&duel);
+            assert!(
+                copy == duel && copy.figures_agree(),
+                "a copy over the game before is the same"
+            );
             check_soul_cores(&duel);
             decisions += 1;
             assert!(decisions < 50_000, "seed {seed}");

@@ -4,13 +4,19 @@ use std::sync::Arc;
 
 use bss::{
     Area, DeckList, Duel, Pick, RawCard, Side, Table,
-    vocabulary::{Cause, EventPattern, Keyword, Label, Player, Requirement, Timing, TurnStep, Use},
+    vocabulary::{
+        Cause, EventPattern, Filter, Keyword, Label, Player, Requirement, Step, Subject, Target,
+        Timing, TurnStep, Use, Verb, Whose,
+    },
 };
 use kernel::{BySeat, Chance, Game, NoLog, Seat, Viewer};
 
 use crate::{
     ch07_battle::{asked, fighter, side},
-    made::{Board, cards, checked, draws, nexus, plain_side, red, study, with, with_keyword},
+    effect::{cast, spirits, triggered},
+    made::{
+        Board, cards, checked, draws, field_card, nexus, plain_side, red, study, with, with_keyword,
+    },
 };
 
 fn loses_life() -> Label {
@@ -125,4 +131,29 @@ fn a_view_counts_what_it_does_not_show() {
     assert!(view.decision.is_some_and(|decision| decision.picks.is_empty()));
     let own_view = board.duel.view(Viewer::Seat(Seat::A));
     assert_eq!(own_view.players[Seat::A].hand.iter().flatten().count(), 2);
+}
+
+/// 8-6-3: whoever does not see the cards that an event was about knows that the effect refers to one of them.
+#[test]
+fn an_effect_refers_to_one_of_two_cards_that_only_its_player_sees() {
+    let what = Subject::Card(Whose::Your, Filter::Other);
+    let returned =
+        Timing::When(EventPattern::Returned { what, to_deck_too: false, by: Cause::default() });
+    let discards = triggered(returned, vec![Step::On(Target::Subject, Verb::Discard)]);
+    let field = vec![
+        field_card(with(nexus("Hill", 1), discards), 0),
+        field_card(fighter("Ant", 3000, 1), 1),
+        field_card(fighter("Bee", 3000, 1), 1),
+    ];
+    let own = Side { field, ..plain_side() };
+    let all = Target::All(vec![spirits(Whose::Your)]);
+    let board = cast(vec![Step::On(all, Verb::ToHand)], own, plain_side());
+    let subjects = &board.ids[Seat::A].field[1..];
+    assert!(subjects.iter().all(|card| board.picks().contains(&Pick::Card(*card))));
+    let (foe, mut chance) = (Viewer::Seat(Seat::B), Chance::seeded(1));
+    assert!(subjects.iter().all(|card| !board.duel.is_seen_by(foe, *card)));
+    check_views(&board.duel, &mut chance);
+    let mut picks = Vec::new();
+    board.duel.determinize(&board.duel.view(foe), &mut chance).picks(&mut picks);
+    assert_eq!(picks.len(), 2, "one of them, not none: {picks:?}");
 }

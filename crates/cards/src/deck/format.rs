@@ -1,6 +1,7 @@
 //! Formats: what may be played from which day on, besides the rules of deck construction.
 
 mod date;
+mod rules;
 
 use std::{collections::BTreeMap, fmt};
 
@@ -8,7 +9,7 @@ use opcg::Card;
 use ron::{Options, extensions::Extensions};
 use serde::Deserialize;
 
-pub use self::date::Date;
+pub use self::{date::Date, rules::RulesInForce};
 use super::{Deck, embedded::formats};
 use crate::Pool;
 
@@ -162,6 +163,11 @@ impl Format {
     pub fn in_force(&self, day: Option<Date>) -> Result<Vec<ListName>, FormatError> {
         let entries = self.entries_on(day)?;
         Ok(entries.into_iter().map(|(format, entry)| format.list_name(entry)).collect())
+    }
+
+    /// The newest whole text of the rules on a day; without one, the newest of all.
+    pub fn rules_on(&self, day: Option<Date>) -> RulesInForce {
+        RulesInForce::on(day)
     }
 
     fn entries_on(&self, day: Option<Date>) -> Result<Vec<(&Format, &Entry)>, FormatError> {

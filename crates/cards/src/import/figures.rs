@@ -4,9 +4,17 @@ use opcg::{Category, RawCard};
 
 use super::error::Wrong;
 
+/// How a list writes a power or cost of 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Zeros {
+    Written,
+    /// As nothing: the official Japanese list does.
+    LeftOut,
+}
+
 /// Settles the figures of a card as a list gave them. Some lists write the Life of a Leader as its cost, and 0 for what is not
 /// printed.
-pub(super) fn settle(card: &mut RawCard) -> Result<(), Wrong> {
+pub(super) fn settle(card: &mut RawCard, zeros: Zeros) -> Result<(), Wrong> {
     if card.category == Category::Leader {
         let cost = card.cost.take().filter(|cost| *cost != 0);
         card.life = card.life.filter(|life| *life != 0).or(cost);
@@ -18,6 +26,10 @@ pub(super) fn settle(card: &mut RawCard) -> Result<(), Wrong> {
     card.counter = card.counter.filter(|counter| *counter != 0);
     let has_power = matches!(card.category, Category::Leader | Category::Character);
     let is_leader = card.category == Category::Leader;
+    if zeros == Zeros::LeftOut {
+        card.power = card.power.or(has_power.then_some(0));
+        card.cost = card.cost.or((!is_leader).then_some(0));
+    }
     only("power", &mut card.power, has_power, card.category)?;
     only("life", &mut card.life, is_leader, card.category)?;
     only("counter", &mut card.counter, card.category == Category::Character, card.category)?;

@@ -10,7 +10,7 @@ use super::{
     entry::{Entry, entries},
     error::{ImportError, Listing, Wrong},
     field::{Field, figure, find, list, text},
-    figures::settle,
+    figures::{Zeros, settle},
     plain::{plain, split_trigger},
     prints::{card_number, is_other_print, merge, plain_name},
     types::KnownTypes,
@@ -55,11 +55,19 @@ impl Printed {
     /// # Errors
     /// A text that is not JSON, or one without a record that can be used.
     pub fn read(json: &str) -> Result<Listing<Printed>, ImportError> {
+        Printed::read_with(json, Zeros::Written)
+    }
+
+    /// The same of a list that writes zeros in this way.
+    ///
+    /// # Errors
+    /// As [`Printed::read`].
+    pub fn read_with(json: &str, zeros: Zeros) -> Result<Listing<Printed>, ImportError> {
         let mut prints = Vec::new();
         let (entries, mut broken) = entries(json)?;
         let mut types = None;
         for entry in entries {
-            match card(&entry, &mut types) {
+            match card(&entry, &mut types, zeros) {
                 Ok(printed) => prints.extend(printed),
                 Err(field) => broken.push(field.of(&entry.card)),
             }
@@ -89,15 +97,20 @@ impl Printed {
 }
 
 /// `None` for a DON!! card.
-fn card(entry: &Entry, types: &mut Option<KnownTypes>) -> Result<Option<Printed>, Wrong> {
+fn card(
+    entry: &Entry,
+    types: &mut Option<KnownTypes>,
+    zeros: Zeros,
+) -> Result<Option<Printed>, Wrong> {
     let category = category(&entry.fields)?;
-    (category != Category::Don).then(|| printed(entry, category, types)).transpose()
+    (category != Category::Don).then(|| printed(entry, category, types, zeros)).transpose()
 }
 
 fn printed(
     entry: &Entry,
     category: Category,
     known: &mut Option<KnownTypes>,
+    zeros: Zeros,
 ) -> Result<Printed, Wrong> {
     let fields = &entry.fields;
     let number = card_number(&entry.card)
@@ -120,7 +133,7 @@ fn printed(
         block: optional(fields, Field::Block, block)?,
         abilities: Vec::new(),
     };
-    settle(&mut card)?;
+    settle(&mut card, zeros)?;
     let (effect, behind) =
         split_trigger(&plain(&optional(fields, Field::Effect, text)?.unwrap_or_default()));
     let trigger = optional(fields, Field::Trigger, text)?.map(|text| plain(&text));

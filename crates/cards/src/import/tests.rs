@@ -3,7 +3,7 @@ use opcg::{
     vocabulary::{Keyword, Label},
 };
 
-use super::{Import, ImportError, Listing, Printed, import, set_of};
+use super::{Import, ImportError, Listing, Printed, Zeros, import, set_of};
 
 /// The shape of the project: every fact under its own name, absent ones null.
 const SANJI: &str = r#"{"number": "OP01-013", "name": "Sanji", "category": "character", "colors": ["red"],
@@ -235,4 +235,16 @@ fn what_is_no_list_is_an_error() {
 fn a_card_belongs_to_the_set_before_the_dash() {
     assert_eq!(set_of("OP01-013"), "OP01");
     assert_eq!(set_of("P-117"), "P");
+}
+
+#[test]
+fn a_list_may_leave_zeros_out() {
+    let list = r#"[{"number": "OP01-014", "name": "Sailor", "category": "character", "colors": ["red"], "cost": null, "power": null,
+        "counter": 1000, "attributes": ["Slash"], "types": ["Crew"], "effect": "", "trigger": null}]"#;
+    assert!(Printed::read(list).is_err(), "the record lacks its figures");
+    let read = Printed::read_with(list, Zeros::LeftOut).expect("a list").prints;
+    assert_eq!(
+        (read[0].card.cost, read[0].card.power, read[0].card.life),
+        (Some(0), Some(0), None)
+    );
 }

@@ -1,7 +1,10 @@
 //! The formats that come with the program, and the decks that are not legal in them.
 
+use std::{fs, path::PathBuf};
+
 use cards::{Date, Deck, EmbeddedDeck, Format, Illegal, Pool};
-use opcg::Category;
+use opcg::{Category, RulesVersion};
+use serde_json::Value;
 
 fn day(text: &str) -> Date {
     text.parse().expect("a day")
@@ -169,4 +172,48 @@ fn every_starter_deck_is_there() {
         assert!(!starter.title.is_empty(), "{name}");
     }
     assert_eq!(EmbeddedDeck::all().count(), 30 + 3 + 99);
+}
+
+#[test]
+fn a_format_knows_the_rules_of_its_day() {
+    let extra = Format::embedded("extra").expect("ours");
+    let rules = |on: &str| extra.rules_on(Some(day(on)));
+    assert_eq!(rules("2024-06-21").played, RulesVersion::V113);
+    assert_eq!(rules("2025-02-21").played, RulesVersion::V118);
+    assert_eq!(rules("2026-01-15").played, RulesVersion::V119);
+    assert_eq!(
+        (rules("2026-01-16").played, rules("2026-01-16").unread),
+        (RulesVersion::V120, None)
+    );
+    // The text of 1.2.1 was not read.
+    assert_eq!(rules("2026-10-12").unread, Some("1.2.1"));
+    assert_eq!(extra.rules_on(None).played, RulesVersion::V120);
+}
+
+/// The printed lists beside the project, if they are there: each loads, keeps the rules of deck construction and is judged by
+/// the lists of every day on which one began.
+#[test]
+fn every_shared_list_loads_and_is_judged() {
+    let shared = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/decks");
+    let pool = Pool::<opcg::Card>::embedded();
+    let standard = Format::embedded("standard").expect("ours");
+    for file in ["opcg_constructed.json", "opcg_starter.json"] {
+        let Ok(text) = fs::read_to_string(shared.join(file)) else {
+            println!("skipped: {file} is not beside the project");
+            continue;
+        };
+        let lists: Vec<Value> = serde_json::from_str(&text).expect("a list of decks");
+        for list in &lists {
+            let name = list["id"].as_str().expect("a name");
+            let mut lines = format!("1 {}\n", list["leader"].as_str().expect("a Leader"));
+            for (number, count) in list["cards"].as_object().expect("cards") {
+                lines += &format!("{count} {number}\n");
+            }
+            let deck = Deck::parse(&lines).unwrap_or_else(|errors| panic!("{name}: {errors:?}"));
+            assert!(deck.check(&pool).is_ok(), "{name}: {:?}", deck.check(&pool).err());
+            for on in ["2026-04-10", "2026-10-12"] {
+                assert!(standard.check(&deck, &pool, Some(day(on))).is_ok(), "{name} on {on}");
+            }
+        }
+    }
 }

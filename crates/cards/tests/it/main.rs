@@ -8,3 +8,4 @@ mod ch05_decks;
 mod formats;
 mod recombined;
 mod sense;
+mod words;

@@ -120,6 +120,9 @@ fn triggered(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
         return Some(found);
     }
     front::when_conditions(p, &mut ability);
+    if p.notes.it == It::Nothing && p.sees("if it") {
+        p.notes.it = It::This;
+    }
     p.notes.timed = true;
     let effect = body::effect(p)?;
     let limit = effect.behind.limit;
@@ -198,6 +201,9 @@ fn general(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
     (!(front.is_timed() && (behind.event.is_some() || behind.start_of_step))).then_some(())?;
     put(&mut ability, effect);
     let hoisted = hoist(&mut ability);
+    if !front.is_timed() && ability.when.iter().any(is_of_this_turn) {
+        last_as_long(&mut ability.body);
+    }
     let unsaid = !starts && event.is_none() && !ability.body.iter().all(is_continuous);
     ability.label = match event {
         Some(event) => {
@@ -225,6 +231,22 @@ fn general(p: &mut Parser<'_>, mut ability: Ability) -> Option<Ability> {
     }
     ability.zones = zones(p, &ability);
     Some(ability)
+}
+
+/// Whether the condition, once it holds, holds for the rest of the turn.
+fn is_of_this_turn(when: &Condition) -> bool {
+    matches!(when, Condition::ThisTurn(..))
+}
+
+/// 8-1-4: what a constant effect gives "during this turn" if something has happened this turn lasts as long as that holds.
+fn last_as_long(steps: &mut [Step]) {
+    for step in steps {
+        if let Step::On(_, Verb::Gain { until, .. }) | Step::Do(Act::Forbid { until, .. }) = step
+            && *until == Duration::ThisTurn
+        {
+            *until = Duration::Constant;
+        }
+    }
 }
 
 /// 8-1-4-1, 8-6-2: a condition that all of an effect stands under is a condition of the effect, wherever it is said, and a

@@ -5,8 +5,8 @@ mod quantity;
 use bss::vocabulary::{Amount, Cmp, Count, Quantity};
 
 pub(crate) use self::quantity::{
-    CONTROL, DESTROYED, FIGURE_ON, FIGURES, HANDLED, HANDLED_LIKE, LIFE_TOTAL, SYMBOLS_HAD,
-    quantity,
+    CONTROL, DESTROYED, DIFFERENT_SYMBOL, FIGURE_ON, FIGURES, HANDLED, HANDLED_LIKE, LIFE_TOTAL,
+    SYMBOLS_HAD, quantity,
 };
 use super::notes::Parser;
 

@@ -26,10 +26,13 @@ fn cause(p: &mut Parser<'_>) -> Option<Cause> {
     p.first(&[keyword, destruction, effects_of, effect, card, player, battle, depleted])
 }
 
-/// keyword = "by" owner name "effect"
+/// keyword = "by" (owner | "a") name "effect"
 fn keyword(p: &mut Parser<'_>) -> Option<Cause> {
     p.expect("by")?;
-    let whose = group::owner(p)?;
+    let whose = match p.filler("a|an") {
+        true => Whose::Any,
+        false => group::owner(p)?,
+    };
     let name = filter::keyword_name(p)?;
     p.expect("effect|effects")?;
     Some(Cause::Keyword(whose, name))
@@ -60,7 +63,7 @@ pub(crate) const EFFECTS_OF: [&str; 3] =
 /// effect = "by" ("an effect" | ["one of"] owner ["magic"] "effects")
 fn effect(p: &mut Parser<'_>) -> Option<Cause> {
     p.expect("by")?;
-    if p.eat("an effect") {
+    if p.any(&AN_EFFECT).is_some() {
         return Some(Cause::Effect(Whose::Any, Filter::Any));
     }
     p.filler("one of");
@@ -70,6 +73,8 @@ fn effect(p: &mut Parser<'_>) -> Option<Cause> {
     let like = if magic { Filter::Category(Category::Magic) } else { Filter::Any };
     Some(Cause::Effect(whose, like))
 }
+
+pub(crate) const AN_EFFECT: [&str; 4] = ["an effect", "effects", "any effect", "card effects"];
 
 /// card = "by one of" owner description: by its effects or by comparing BP with it
 fn card(p: &mut Parser<'_>) -> Option<Cause> {

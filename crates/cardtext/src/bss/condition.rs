@@ -73,8 +73,11 @@ pub(crate) fn condition(p: &mut Parser<'_>) -> Option<Condition> {
         done::destroyed,
         done::done,
         done::among,
+        done::so_many_among,
+        done::did_to,
         is::one_has,
         is::there_is,
+        is::different_names,
         is::is,
     ])
 }

@@ -28,7 +28,7 @@ fn cores(p: &mut Parser<'_>) -> Option<Cores> {
     }
     let count = core_count(amount::count(p)?);
     p.filler("of");
-    if p.eat(SOUL_CORE) {
+    if p.any(&SOUL_CORES).is_some() {
         return Some(Cores { count, kind: CoreKind::Soul });
     }
     p.expect("core|cores")?;
@@ -37,6 +37,7 @@ fn cores(p: &mut Parser<'_>) -> Option<Cores> {
 
 pub(crate) const ALL_CORES: [&str; 3] = ["all cores", "all the cores", "all of the cores"];
 pub(crate) const SOUL_CORE: &str = "\"Soul_Core\"";
+pub(crate) const SOUL_CORES: [&str; 2] = [SOUL_CORE, "soul core|cores"];
 
 fn core_count(count: Count) -> CoreCount {
     match count {
@@ -71,6 +72,8 @@ fn remove(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     and_place(p, count, kind, from)
 }
 
+/// Between taking cores and placing them.
+pub(crate) const AND_PLACE: [&str; 2] = ["and", "."];
 pub(crate) const PLACED: [&str; 3] = ["it", "them", "the cores"];
 
 fn and_place(
@@ -80,7 +83,7 @@ fn and_place(
     from: CoreSpot,
 ) -> Option<Vec<Step>> {
     let (it, that) = (p.notes.it, p.notes.that);
-    p.expect("and")?;
+    p.any(&AND_PLACE)?;
     p.expect("place|places")?;
     p.any(&PLACED)?;
     (p.notes.it, p.notes.that) = (it, that);
@@ -133,7 +136,7 @@ fn place_own(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 
 /// place = "place" cores ["from" spot] ["each"] to ["from" spot] [each]
 fn place(p: &mut Parser<'_>) -> Option<Vec<Step>> {
-    p.expect("place|places")?;
+    p.expect(PLACE)?;
     let Cores { count, mut kind } = cores(p)?;
     let here = p.here();
     let before = p.attempt(from);
@@ -149,6 +152,8 @@ fn place(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let count = with_each(p, count);
     Some(vec![Step::Do(Act::MoveCores { count, kind, from, to })])
 }
+
+pub(crate) const PLACE: &str = "place|places|move|moves|add|adds";
 
 fn from(p: &mut Parser<'_>) -> Option<CoreSpot> {
     p.expect("from")?;
@@ -224,6 +229,8 @@ fn area(p: &mut Parser<'_>) -> Option<CoreSpot> {
         CoreSpot::Reserve(Player::Both)
     } else if let CoreSpot::Trash(_) = area {
         CoreSpot::Trash(Player::Both)
+    } else if let CoreSpot::Field(_) = area {
+        CoreSpot::Field(Player::Both)
     } else {
         CoreSpot::Life(Player::Both)
     })
@@ -260,7 +267,7 @@ fn one_spot(p: &mut Parser<'_>) -> Option<CoreSpot> {
     p.first(&[area, on])
 }
 
-pub(crate) const AREAS: [(&str, CoreSpot); 15] = [
+pub(crate) const AREAS: [(&str, CoreSpot); 16] = [
     ("the void", CoreSpot::Void),
     ("your reserve", CoreSpot::Reserve(Player::You)),
     ("your opponent's reserve", CoreSpot::Reserve(Player::Opponent)),
@@ -276,10 +283,11 @@ pub(crate) const AREAS: [(&str, CoreSpot); 15] = [
     ("their life", CoreSpot::Life(Player::Opponent)),
     ("your field", CoreSpot::Field(Player::You)),
     ("your opponent's field", CoreSpot::Field(Player::Opponent)),
+    ("their field", CoreSpot::Field(Player::Opponent)),
 ];
 
-/// "their reserve", "their trash" and "their life" among these.
-const THEIRS: [u8; 3] = [3, 9, 12];
+/// "their reserve", "their trash", "their life" and "their field" among these.
+const THEIRS: [u8; 4] = [3, 9, 12, 15];
 
 /// on = ["each of"] target
 fn on(p: &mut Parser<'_>) -> Option<CoreSpot> {

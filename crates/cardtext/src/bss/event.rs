@@ -5,7 +5,7 @@ pub(crate) mod life;
 pub(crate) mod player;
 pub(crate) mod subject;
 
-use bss::vocabulary::{Cause, EventPattern, Label, Place, Subject, Timing, TurnStep, Zone};
+use bss::vocabulary::{Cause, EventPattern, Label, Place, Subject, Timing, TurnStep, Whose, Zone};
 
 pub(crate) use self::subject::{attacker, subject};
 use super::notes::{It, Notes, Parser};
@@ -34,8 +34,13 @@ pub(crate) fn event(p: &mut Parser<'_>) -> Option<EventPattern> {
     ])
 }
 
-/// core_placed = "a core is placed" ("onto" subject | "into your reserve")
+/// core_placed = "a core is placed" ("onto" subject | "into your reserve" | "into your life")
 fn core_placed(p: &mut Parser<'_>) -> Option<EventPattern> {
+    let here = p.here();
+    if let Some(whose) = p.attempt(core_into_life) {
+        p.mark(here, CORE_INTO_LIFE, 0);
+        return Some(EventPattern::LifeIncreases(whose));
+    }
     p.expect("a core is placed")?;
     if p.eat("into") {
         let whose = super::group::owner(p)?;
@@ -45,6 +50,18 @@ fn core_placed(p: &mut Parser<'_>) -> Option<EventPattern> {
     p.expect("onto|on")?;
     Some(EventPattern::CorePlacedOn { what: subject(p)? })
 }
+
+/// core_into_life = "a core is" ("added to" | "placed into") owner "life"
+fn core_into_life(p: &mut Parser<'_>) -> Option<Whose> {
+    p.any(&ADDED_TO)?;
+    let whose = super::group::owner(p)?;
+    p.expect("life")?;
+    Some(whose)
+}
+
+/// Life is said to be placed, not to increase.
+pub(crate) const CORE_INTO_LIFE: &str = "core into life";
+pub(crate) const ADDED_TO: [&str; 2] = ["a core is added to", "a core is placed into|in"];
 
 /// battle_ends = ("the" | "this") "battle ends" | "a battle with" subject "ends" ["with your" … "still on the field"]
 fn battle_ends(p: &mut Parser<'_>) -> Option<EventPattern> {
@@ -93,7 +110,7 @@ pub(crate) fn is_state(event: &EventPattern) -> bool {
     matches!(
         event,
         EventPattern::Exhausted { by: Cause::Any, .. }
-            | EventPattern::Refreshed { .. }
+            | EventPattern::Refreshed { by: Cause::Any, .. }
             | EventPattern::IsLinked { .. }
     )
 }
@@ -129,7 +146,7 @@ pub(crate) fn about(event: &EventPattern) -> About {
         | EventPattern::ReducesLife { what }
         | EventPattern::LosesLife { attacker: Some(what), .. }
         | EventPattern::Exhausted { what, .. }
-        | EventPattern::Refreshed { what }
+        | EventPattern::Refreshed { what, .. }
         | EventPattern::Returned { what, .. }
         | EventPattern::LosesAllCores { what, .. }
         | EventPattern::CorePlacedOn { what }
@@ -143,6 +160,7 @@ pub(crate) fn about(event: &EventPattern) -> About {
         | EventPattern::Draws { .. }
         | EventPattern::AddsToHand(_)
         | EventPattern::UsesMagic { .. }
+        | EventPattern::ActivatesBurst { .. }
         | EventPattern::ResolvesWhenSummoned(_)
         | EventPattern::BattleEnds { .. }
         | EventPattern::EndsAttackStep(_) => return About::default(),

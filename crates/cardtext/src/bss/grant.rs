@@ -18,16 +18,35 @@ pub(crate) fn predicate(p: &mut Parser<'_>) -> Option<(Vec<Grant>, Duration)> {
     if let Some(found) = p.attempt(ban::will_not_refresh) {
         return Some(found);
     }
-    let grants = p.list(&AND, grants)?.concat();
-    Some((grants, duration::duration(p)))
+    let here = p.here();
+    let mut grants = more(p)?;
+    let until = duration::duration(p);
+    if let Some(Grant::Bp(bp)) = grants.last_mut()
+        && let Amount::Fixed(value) = *bp
+        && let counted @ Amount::Each { .. } = amount::opt_each(p, value)
+    {
+        p.mark(here, EACH_AFTER, 0);
+        *bp = counted;
+    }
+    Some((grants, until))
+}
+
+/// What the last amount is counted by stands behind the duration.
+pub(crate) const EACH_AFTER: &str = "each after";
+
+/// more = grants { "and" grants }
+pub(crate) fn more(p: &mut Parser<'_>) -> Option<Vec<Grant>> {
+    Some(p.list(&AND, grants)?.concat())
 }
 
 fn grants(p: &mut Parser<'_>) -> Option<Vec<Grant>> {
-    let productions: [Production<Vec<Grant>>; 11] = [
+    let productions: [Production<Vec<Grant>>; 13] = [
         gains,
         loses,
         ban::bans,
         ban::cores_cannot,
+        ban::attack_cannot,
+        all_types,
         block_exhausted,
         must,
         without_effects,
@@ -105,6 +124,15 @@ fn following(p: &mut Parser<'_>) -> Option<Grant> {
     p.notes.stopped = true;
     Some(Grant::Ability(Box::new(ability)))
 }
+
+/// all_types = "gains all spirit types" | "is treated as having all spirit types"
+fn all_types(p: &mut Parser<'_>) -> Option<Vec<Grant>> {
+    p.any(&ALL_TYPES)?;
+    Some(vec![Grant::AllTypes])
+}
+
+pub(crate) const ALL_TYPES: [&str; 2] =
+    ["gains|gain all spirit types", "is|are treated as having all spirit types"];
 
 /// loses = "loses" number "BP" [each]
 fn loses(p: &mut Parser<'_>) -> Option<Vec<Grant>> {

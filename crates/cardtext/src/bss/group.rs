@@ -80,9 +80,9 @@ pub(crate) fn single(mut groups: Vec<Group>) -> Option<Group> {
     }
 }
 
-/// one_of_group = "one of" owner description | "a" ["opponent's"] description | owner description
+/// one_of_group = "one of" owner description | "another of" owner description | "a" ["opponent's"] description | owner description
 pub(crate) fn one_of_group(p: &mut Parser<'_>) -> Option<(Whose, Filter)> {
-    p.first(&[one_of, a_card, owned])
+    p.first(&[one_of, another_of, a_card, owned])
 }
 
 /// one_of = ("one of" | "any of" | "one or more of") owner description
@@ -93,6 +93,18 @@ fn one_of(p: &mut Parser<'_>) -> Option<(Whose, Filter)> {
     let whose = owner(p)?;
     Some((whose, described(p)?))
 }
+
+/// another_of = ("another of" | "another one of") owner description
+fn another_of(p: &mut Parser<'_>) -> Option<(Whose, Filter)> {
+    let here = p.here();
+    p.any(&ANOTHER_OF)?;
+    p.mark(here, "one of group", 5);
+    let whose = owner(p)?;
+    let other = filter::other(p);
+    Some((whose, other.and(described(p)?)))
+}
+
+pub(crate) const ANOTHER_OF: [&str; 2] = ["another of", "another one of"];
 
 pub(crate) const ONE_OF: [&str; 4] = ["one of", "any of", "one or more of", "one"];
 
@@ -122,9 +134,13 @@ pub(crate) fn counted(p: &mut Parser<'_>) -> Option<(Cmp, i32, Description)> {
         let description = description(p)?;
         return Some((Cmp::AtLeast, 1, description.with_first(filter::other(p))));
     }
-    if p.eat("no|any") {
+    if p.eat("no") {
         p.mark(here, "counted", 2);
         return Some((Cmp::Equal, 0, description(p)?));
+    }
+    if p.eat("any") {
+        p.mark(here, "counted", 4);
+        return Some((Cmp::AtLeast, 1, description(p)?));
     }
     if p.eat("a|an") {
         p.mark(here, "counted", 0);

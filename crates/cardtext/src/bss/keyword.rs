@@ -115,11 +115,15 @@ fn ascend(detail: &str) -> Option<Vec<Requirement>> {
     (!repeats).then(|| vec![requirement(detail)])
 }
 
-/// keyword = name [":" detail] | quotation
+/// keyword = name [":" detail] | quotation | tag
 pub(crate) fn keyword(p: &mut Parser<'_>) -> Option<Keyword> {
     let here = p.here();
     if let Some(found) = p.attempt(|p| from_tag(&p.quoted()?)) {
         p.mark(here, QUOTED, 0);
+        return Some(found);
+    }
+    if let Some(found) = p.attempt(|p| from_tag(p.angle()?)) {
+        p.mark(here, QUOTED, 1);
         return Some(found);
     }
     let name = name(p)?;

@@ -43,6 +43,7 @@ pub(crate) fn clause(p: &mut Parser<'_>) -> Option<Vec<Step>> {
         chain,
         during,
         forbid::additional_cost,
+        forbid::compare_costs,
         watch,
         watched,
         later,
@@ -118,19 +119,23 @@ fn watching(
     Step::Do(Act::Watch { ability: Box::new(ability), until })
 }
 
-/// watched = "if" event "during this turn," clauses | "the first time" event "each turn," clauses: from now on
+/// watched = "if" event "during this turn," clauses | "the first time" event "each turn," clauses | "the next time" event
+///           "this turn," clauses: from now on
 fn watched(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.notes.timed.then_some(())?;
-    let first = p.eat("the first time");
-    if !first {
-        p.expect("if")?;
-    }
+    let (limit, behind) = p.one_of(&WATCHED)?;
     let event = event::events(p)?;
-    p.expect(if first { "each turn ," } else { "during this turn ," })?;
-    let limit = first.then_some(Limit::FirstTimeEachTurn);
+    p.expect(behind)?;
     event::about(&event).note(&mut p.notes);
     Some(vec![watching(event, limit, clauses(p)?, bss::vocabulary::Duration::ThisTurn)])
 }
+
+/// How often it is waited for, and what stands behind the event.
+pub(crate) const WATCHED: [(&str, (Option<Limit>, &str)); 3] = [
+    ("the first time", (Some(Limit::FirstTimeEachTurn), "each turn ,")),
+    ("the next time", (Some(Limit::OncePerTurn), "this turn ,")),
+    ("if", (None, "during this turn ,")),
+];
 
 pub(crate) const MOMENTS: [(&str, Moment); 6] = [
     ("at the end of this turn", Moment::EndOfTurn),
@@ -221,7 +226,12 @@ fn multiply(step: &mut Step, per: i32, of: Quantity) -> Option<()> {
     Some(())
 }
 
-pub(crate) const DO: [&str; 2] = ["you do ,", "they do ,"];
+pub(crate) const DO: [&str; 4] = [
+    "you do ,",
+    "they do ,",
+    "you summon|exhaust|refresh|return|place|discard a|one spirit|nexus|card with|by this effect ,",
+    "a|the spirit|nexus|card is summoned|exhausted|refreshed|returned|placed|discarded with|by this effect ,",
+];
 pub(crate) const DO_NOT: [&str; 4] =
     ["you do not ,", "they do not ,", "you don't ,", "they don't ,"];
 

@@ -39,13 +39,14 @@ pub(crate) fn mentioned(p: &mut Parser<'_>) -> Option<Target> {
     Some(target)
 }
 
-/// primary = this | those | top | whole_hand | several | chosen | extreme | all | owned
+/// primary = this | those | top | whole_hand | each_color | several | chosen | extreme | all | owned
 pub(crate) fn primary(p: &mut Parser<'_>) -> Option<Target> {
     let target = p.first(&[
         this,
         those,
         top,
         whole_hand,
+        choose::each_color,
         choose::several,
         choose::as_many,
         choose::of_them,

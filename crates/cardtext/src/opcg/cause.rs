@@ -8,16 +8,27 @@ use opcg::{
 use super::{description::description, filter, group};
 use crate::opcg::notes::Parser;
 
-/// opt_cause = ["in battle" ["by" description] | "by" …]
+/// opt_cause = [cause { "or" cause }]
 pub(crate) fn opt_cause(p: &mut Parser<'_>) -> Cause {
-    p.first(&[battle, effects_of, character_effect, effect, player]).unwrap_or_default()
+    let causes = p.attempt(|p| p.list(&["or"], cause)).unwrap_or_default();
+    match <[Cause; 1]>::try_from(causes) {
+        Ok([cause]) => cause,
+        Err(none) if none.is_empty() => Cause::Any,
+        Err(causes) => Cause::Either(causes),
+    }
 }
 
-/// battle = "in battle" ["by" description]
+/// cause = "in battle" ["by" description] | "by" …
+fn cause(p: &mut Parser<'_>) -> Option<Cause> {
+    p.first(&[battle, effects_of, character_effect, effect, player])
+}
+
+/// battle = "in battle" ["by" ["a"] description]
 fn battle(p: &mut Parser<'_>) -> Option<Cause> {
     p.expect("in battle")?;
     let by = p.attempt(|p| {
         p.expect("by")?;
+        p.filler("a|an");
         description(p)
     });
     Some(Cause::Battle(by.map_or(Filter::Any, |description| description.everywhere())))

@@ -28,6 +28,8 @@ pub(crate) struct Description {
     zone_after: Option<usize>,
     pub(crate) different_names: bool,
     pub(crate) total: Option<Total>,
+    /// How many are chosen of each alternative that says so again.
+    pub(crate) counts: Vec<Count>,
 }
 
 /// One alternative: "{T} type Character card".
@@ -64,10 +66,13 @@ pub(crate) fn chosen_description(p: &mut Parser<'_>) -> Option<Description> {
 }
 
 pub(crate) fn owned_chosen_description(p: &mut Parser<'_>) -> Option<Description> {
-    described(p, |p| alternative(p).filter(|(counted, _)| !counted))
+    described(p, |p| alternative(p).filter(|(count, _)| count.is_none()))
 }
 
-fn described(p: &mut Parser<'_>, alternative: Production<(bool, Part)>) -> Option<Description> {
+fn described(
+    p: &mut Parser<'_>,
+    alternative: Production<(Option<Count>, Part)>,
+) -> Option<Description> {
     let here = p.here();
     let first = part(p)?;
     let mut found = Description {
@@ -78,18 +83,18 @@ fn described(p: &mut Parser<'_>, alternative: Production<(bool, Part)>) -> Optio
         zone_after: None,
         different_names: false,
         total: None,
+        counts: Vec::new(),
     };
     extras(p, &mut found);
-    let mut again = false;
     while found.zone.is_none()
-        && let Some((counted, part)) = p.attempt(|p| alternative(p))
+        && let Some((count, part)) = p.attempt(|p| alternative(p))
     {
-        again |= counted;
+        found.counts.extend(count);
         found.parts.push(part);
         extras(p, &mut found);
     }
     let zone = found.zone_after;
-    if !again {
+    if found.counts.is_empty() {
         share::last_tail(&mut found);
         share::first_color(&mut found);
     }
@@ -105,17 +110,16 @@ fn described(p: &mut Parser<'_>, alternative: Production<(bool, Part)>) -> Optio
 }
 
 /// alternative = "or" ["up to" number] [owner] part
-fn alternative(p: &mut Parser<'_>) -> Option<(bool, Part)> {
+fn alternative(p: &mut Parser<'_>) -> Option<(Option<Count>, Part)> {
     p.expect("or")?;
     let here = p.here();
     let count = p.attempt(amount::count);
-    let counted = count.is_some();
-    if let Some(count) = count {
+    if let Some(count) = &count {
         p.mark(here, "counted", usize::from(matches!(count, Count::Exactly(_))));
     }
     let whose = p.attempt(group::owner);
     let part = part(p)?;
-    Some((counted, Part { whose, ..part }))
+    Some((count, Part { whose, ..part }))
 }
 
 /// part = adjectives [noun]; a name needs no noun
@@ -224,7 +228,7 @@ fn card_noun(p: &mut Parser<'_>, adjectives: &Filter) -> Option<Noun> {
     Some(Noun { places, says_card: true, ..Noun::default() })
 }
 
-/// extras = { qualifier | zone | "with different card names" | total }
+/// extras = { qualifier | [","] zone | "with different card names" | total }
 fn extras(p: &mut Parser<'_>, found: &mut Description) {
     loop {
         if p.any(&DIFFERENT).is_some() {
@@ -238,7 +242,10 @@ fn extras(p: &mut Parser<'_>, found: &mut Description) {
             }
         } else if let Some(total) = p.attempt(total) {
             found.total = Some(total);
-        } else if let Some(zone) = p.attempt(group::zone) {
+        } else if let Some(zone) = p.attempt(|p| {
+            p.filler(",");
+            group::zone(p)
+        }) {
             found.zone = Some(zone);
             found.zone_after = found.parts.last().map(|part| part.qualifiers());
         } else if let Some(qualifier) = p.attempt(filter::qualifier) {
@@ -300,6 +307,11 @@ impl Description {
     /// What is said after the noun of the last alternative.
     pub(crate) fn tail(&self) -> Filter {
         self.parts.last().map_or(Filter::Any, |part| part.tail.clone()).and(self.shared.clone())
+    }
+
+    /// Whether as many are chosen of every alternative.
+    pub(crate) fn is_counted(&self, count: &Count) -> bool {
+        self.counts.iter().all(|again| again.amount() == count.amount())
     }
 
     /// Whether it says nothing that only cards together can meet.

@@ -133,12 +133,30 @@ fn counters(p: &mut Parser<'_>) -> Option<Vec<Rule>> {
 /// unstated = a rule of the game that does not say so
 pub(crate) fn unstated(p: &mut Parser<'_>) -> Option<Vec<Ability>> {
     let ability = p.first(&[start_of_game, |p| {
-        let rule = p.first(&[empty_deck, played_rested, don_phase])?;
+        let rule = p.first(&[everything, empty_deck, played_rested, don_phase])?;
         Some(Ability::new(Label::Rule(rule)))
     }])?;
     p.filler(".");
     Some(vec![ability])
 }
+
+/// everything = ("this card is treated" | "also treat this card") "as having all card names, types, and attributes"
+fn everything(p: &mut Parser<'_>) -> Option<Rule> {
+    p.any(&TREATED)?;
+    p.any(&EVERYTHING)?;
+    Some(Rule::EveryNameTypeAttribute)
+}
+
+pub(crate) const TREATED: [&str; 3] = [
+    "this card|character|leader is treated as having",
+    "also treat this card as having",
+    "treat this card|character|leader as having",
+];
+pub(crate) const EVERYTHING: [&str; 3] = [
+    "all card names , types , and attributes",
+    "all card names , types and attributes",
+    "all names , types , and attributes",
+];
 
 /// empty_deck = "under the rules of this game, you do not lose when …." "you lose at the end …"
 fn empty_deck(p: &mut Parser<'_>) -> Option<Rule> {

@@ -2,7 +2,7 @@
 
 pub(crate) mod join;
 
-use opcg::vocabulary::{Choice, Count, End, Filter, Group, Place, Target, Whose};
+use opcg::vocabulary::{Amount, Choice, Count, End, Filter, Group, Place, Target, Whose};
 
 use super::{
     amount::{self, count},
@@ -67,11 +67,25 @@ pub(crate) fn choice(p: &Parser<'_>, count: Count, of: Vec<Group>) -> Choice {
     Choice { by, count, of, looked_at: false, different_names: false, total: None }
 }
 
-/// primary = this | those | named | rest | opposing | attacking | from_end | each_of | several | chosen | all | whole_area | in_total | owned
+/// primary = this | those | named | rest | opposing | attacking | from_end | equal_from_end | each_of | several | of_revealed | chosen | all | whole_area | in_total | owned
 pub(crate) fn primary(p: &mut Parser<'_>) -> Option<Target> {
     let target = p.first(&[
-        this, those, named, rest, opposing, attacking, from_end, each_of, several, chosen, all,
-        whole_area, in_total, owned,
+        this,
+        those,
+        named,
+        rest,
+        opposing,
+        attacking,
+        from_end,
+        equal_from_end,
+        each_of,
+        several,
+        of_revealed,
+        chosen,
+        all,
+        whole_area,
+        in_total,
+        owned,
     ])?;
     // From here on "it" is what was chosen.
     let chooses = matches!(target, Target::Choose(_) | Target::Each(_) | Target::From { .. });
@@ -126,8 +140,11 @@ pub(crate) fn mentioned(p: &mut Parser<'_>) -> Option<Target> {
 
 pub(crate) const PRONOUN: [&str; 2] = ["it|them", "that|those card|cards|character|characters"];
 
-pub(crate) const SELECTED: [&str; 2] =
-    ["that leader or character", "the selected|chosen card|cards|character|characters"];
+pub(crate) const SELECTED: [&str; 3] = [
+    "that leader or character",
+    "the selected|chosen card|cards|character|characters",
+    "the turned|played|rested card|cards|character|characters",
+];
 
 /// named = "the revealed card(s)" | "the trashed card(s)" | played_by_this: what was done with them says which are meant
 fn named(p: &mut Parser<'_>) -> Option<Target> {
@@ -193,6 +210,30 @@ pub(crate) fn from_end(p: &mut Parser<'_>) -> Option<Target> {
         false => Some(from(whose)),
     }
 }
+
+/// equal_from_end = "cards from the" end "of" owner place "equal to" quantity
+fn equal_from_end(p: &mut Parser<'_>) -> Option<Target> {
+    p.expect("cards from the")?;
+    let end = end(p)?;
+    p.expect("of")?;
+    let (whose, place) = (group::owner(p)?, group::place(p)?);
+    p.expect("equal to")?;
+    let count = Count::Exactly(Amount::Of(Box::new(amount::quantity(p)?)));
+    Some(Target::From { whose, place, end, count })
+}
+
+/// of_revealed = count "of the revealed cards"
+fn of_revealed(p: &mut Parser<'_>) -> Option<Target> {
+    p.mark(p.here(), OF_REVEALED, 0);
+    let count = count(p)?;
+    p.expect(OF_REVEALED)?;
+    p.notes.refers = true;
+    let looking = p.notes.looking?;
+    let of = vec![amount::area(looking.whose, looking.place)];
+    Some(Target::Choose(Choice { looked_at: true, ..choice(p, count, of) }))
+}
+
+pub(crate) const OF_REVEALED: &str = "of the revealed cards";
 
 pub(crate) const EACH_PLAYERS: [&str; 2] = ["each of your and your opponent's", "each player's"];
 
@@ -269,6 +310,7 @@ pub(crate) fn chosen(p: &mut Parser<'_>) -> Option<Target> {
         Some(_) => owned_chosen_description(p)?,
         None => chosen_description(p)?,
     };
+    description.is_counted(&count).then_some(())?;
     let (different_names, total) = (description.different_names, description.total.clone());
     let named = description.zone.is_some();
     let said = group::opt_field(p).or(whose);

@@ -73,14 +73,15 @@ fn word_length(text: &str) -> usize {
 /// A prefix is a word of its own, and so is a word whose space was lost in the list of cards.
 fn parts(word: &str) -> Vec<&str> {
     const PREFIX: &str = "non-";
+    const FIRST: &str = "tokens";
     const LAST: &str = "exhausted";
     let lower = word.to_ascii_lowercase();
-    let at = match lower.starts_with(PREFIX) {
-        true => PREFIX.len(),
-        false => lower.strip_suffix(LAST).map_or(0, str::len),
+    let at = match [PREFIX, FIRST].iter().find(|first| lower.starts_with(**first)) {
+        Some(first) => first.len(),
+        None => lower.strip_suffix(LAST).map_or(0, str::len),
     };
-    match at {
-        0 => vec![word],
-        _ => vec![&word[..at], &word[at..]],
+    match at == 0 || at == word.len() {
+        true => vec![word],
+        false => vec![&word[..at], &word[at..]],
     }
 }

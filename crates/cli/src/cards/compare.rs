@@ -1,4 +1,4 @@
-//! `deckhand cards compare`: the cards of the program beside a printed list.
+//! `deckhand cards compare`: the English and the Japanese reading of every card, held against each other.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -6,95 +6,134 @@ use std::{
 };
 
 use anyhow::Result;
-use cards::{Pool, PooledCard};
+use cards::{Printed, Zeros};
+use cardtext::ja::canonical;
 use clap::Args as ClapArgs;
+use opcg::vocabulary::Ability;
+use serde_json::Value;
 
-use super::list;
+use super::{japanese, list};
 use crate::output::Verdict;
+
+/// Differences that are explained, by number.
+const EXPLAINED: &str = include_str!("../../../../docs/translations.md");
 
 /// Options of `deckhand cards compare`.
 #[derive(ClapArgs)]
 #[command(long_about = "\
-Compare the cards of the program with a printed list: each is read from its printed text as its card file has it, and the
-text is printed back word for word.
+Compare what the English and the Japanese text of every card say: both are read into effects, and the effects are compared as values.
+The order of criteria and other spellings of one meaning do not count.
 
-Cards of the list that are in no card file are counted, not compared. Status 0 when every card of the program is as
-printed, 1 when one is not or the list lacks it, 2 when the list cannot be used.")]
+Every difference is listed with the place where the effects differ, and whether docs/translations.md explains it. Status 0 when
+every difference is explained, 1 when one is not, 2 when a list cannot be used.")]
 pub(crate) struct Args {
-    /// The printed list, or a folder of lists
-    #[arg(value_name = "FILE.json")]
-    file: PathBuf,
+    /// The printed list in English
+    #[arg(value_name = "ENGLISH.json")]
+    english: PathBuf,
+    /// The printed list in Japanese
+    #[arg(value_name = "JAPANESE.json")]
+    japanese: PathBuf,
+    /// List the differences that are not explained alone
+    #[arg(long)]
+    unexplained: bool,
 }
 
 pub(super) fn run(args: &Args) -> Result<(String, Verdict)> {
-    let comparison = match list::is_bss(&args.file)? {
-        true => {
-            // bss 4-12: tokens are in no list.
-            let expected = Pool::<bss::Card>::embedded();
-            let import = list::import_bss(&args.file)?;
-            let otherwise = numbers(&import.otherwise).chain(by_ref(&import.ambiguous));
-            Comparison::new(expected.cards().map(AsRef::as_ref), &import.cards, otherwise)
-        }
-        false => {
-            let expected = Pool::<opcg::Card>::embedded();
-            let import = list::import(&args.file)?;
-            let otherwise = numbers(&import.otherwise).chain(by_ref(&import.ambiguous));
-            Comparison::new(expected.iter().map(AsRef::as_ref), &import.cards, otherwise)
-        }
-    };
-    Ok((comparison.as_text(), Verdict::from_holds(comparison.wrong.is_empty())))
+    let japanese = japanese::import(&args.japanese)?;
+    let english: BTreeMap<String, Vec<Ability>> = list::printed(&args.english, Zeros::Written)?
+        .prints
+        .into_iter()
+        .filter_map(abilities)
+        .collect();
+    let comparison = Comparison::new(&english, &japanese.read);
+    let holds = comparison.differences.iter().all(|difference| difference.explained);
+    Ok((comparison.as_text(args.unexplained), Verdict::from_holds(holds)))
 }
 
-fn numbers<T>(listed: &[(String, T)]) -> impl Iterator<Item = &str> {
-    listed.iter().map(|(number, _)| number.as_str())
+fn abilities(printed: Printed) -> Option<(String, Vec<Ability>)> {
+    let read = cardtext::opcg::compile(&printed.effect, printed.trigger.as_deref());
+    read.ok().map(|abilities| (printed.card.number, abilities))
 }
 
-fn by_ref(numbers: &[String]) -> impl Iterator<Item = &str> {
-    numbers.iter().map(String::as_str)
-}
-
-/// The cards of the program beside those of a list.
-#[derive(Default)]
 struct Comparison {
-    /// Cards of the program.
-    cards: usize,
-    /// Number and what is wrong.
-    wrong: Vec<(String, &'static str)>,
-    /// Cards of the list that are read and in no card file.
-    others: usize,
+    compared: usize,
+    differences: Vec<Difference>,
+}
+
+struct Difference {
+    number: String,
+    explained: bool,
+    /// Where the values differ, and what stands there in English and in Japanese.
+    places: Vec<(String, String, String)>,
 }
 
 impl Comparison {
-    /// `otherwise`: cards whose text is not printed back, or whose usual words mean something else.
-    fn new<'a, Card: PooledCard + PartialEq + 'a>(
-        expected: impl Iterator<Item = &'a Card>,
-        read: &[Card],
-        otherwise: impl Iterator<Item = &'a str>,
+    fn new(
+        english: &BTreeMap<String, Vec<Ability>>,
+        japanese: &[(String, Vec<Ability>)],
     ) -> Comparison {
-        let mut read: BTreeMap<&str, &Card> =
-            read.iter().map(|card| (card.number(), card)).collect();
-        let otherwise: BTreeSet<&str> = otherwise.collect();
-        let mut comparison = Comparison::default();
-        for card in expected {
-            comparison.cards += 1;
-            let what = match read.remove(card.number()) {
-                None => "the list lacks it, or its text is not understood",
-                Some(printed) if printed != card => "the card file says something else",
-                Some(_) if otherwise.contains(card.number()) => "its text is printed otherwise",
-                Some(_) => continue,
-            };
-            comparison.wrong.push((card.number().to_owned(), what));
+        let explained: BTreeSet<&str> = explained(EXPLAINED).collect();
+        let mut comparison = Comparison { compared: 0, differences: Vec::new() };
+        for (number, abilities) in japanese {
+            let Some(other) = english.get(number) else { continue };
+            comparison.compared += 1;
+            let (one, other) = (canonical(other), canonical(abilities));
+            if one != other {
+                let mut places = Vec::new();
+                differ("", &Value::Array(one), &Value::Array(other), &mut places);
+                let explained = explained.contains(number.as_str());
+                comparison.differences.push(Difference {
+                    number: number.clone(),
+                    explained,
+                    places,
+                });
+            }
         }
-        comparison.others = read.len();
         comparison
     }
 
-    fn as_text(&self) -> String {
-        let Comparison { cards, wrong, others } = self;
-        let lines = wrong.iter().map(|(number, what)| format!("{number}: {what}\n"));
-        let right = cards - wrong.len();
-        lines.collect::<String>()
-            + &format!("{right} of {cards} cards of the program are as printed\n")
-            + &format!("{others} more cards of the list are read and in no card file\n")
+    fn as_text(&self, unexplained: bool) -> String {
+        let mut text = String::new();
+        let shown = |difference: &&Difference| !unexplained || !difference.explained;
+        for Difference { number, explained, places } in self.differences.iter().filter(shown) {
+            let state = if *explained { "explained" } else { "not explained" };
+            text += &format!("{number}: {state}\n");
+            for (place, english, japanese) in places {
+                text += &format!("  {place}\n    English  {english}\n    Japanese {japanese}\n");
+            }
+        }
+        let explained = self.differences.iter().filter(|difference| difference.explained).count();
+        let differ = self.differences.len();
+        let (equal, not) = (self.compared - differ, differ - explained);
+        text + &format!("{equal} of {} cards say the same in both languages\n", self.compared)
+            + &format!(
+                "{explained} differences are explained in docs/translations.md, {not} are not\n"
+            )
+    }
+}
+
+/// The numbers in the first column of the tables.
+fn explained(tables: &str) -> impl Iterator<Item = &str> {
+    tables.lines().filter_map(|line| {
+        let cell = line.strip_prefix("| ")?.split(" |").next()?;
+        cell.contains('-').then_some(cell)
+    })
+}
+
+/// The smallest parts in which the values differ.
+fn differ(place: &str, one: &Value, other: &Value, places: &mut Vec<(String, String, String)>) {
+    match (one, other) {
+        _ if one == other => {}
+        (Value::Array(ones), Value::Array(others)) if ones.len() == others.len() => {
+            for (at, (one, other)) in ones.iter().zip(others).enumerate() {
+                differ(&format!("{place}/{at}"), one, other, places);
+            }
+        }
+        (Value::Object(ones), Value::Object(others)) if ones.keys().eq(others.keys()) => {
+            for ((key, one), other) in ones.iter().zip(others.values()) {
+                differ(&format!("{place}/{key}"), one, other, places);
+            }
+        }
+        _ => places.push((place.to_owned(), one.to_string(), other.to_string())),
     }
 }

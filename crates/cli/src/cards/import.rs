@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use cards::{Import, PooledCard, WrongField};
-use clap::Args as ClapArgs;
+use clap::{Args as ClapArgs, ValueEnum};
 use serde_json::{Value, json};
 
-use super::{list, tally::Sets, text, write::write_sets};
+use super::{japanese, list, tally::Sets, text, write::write_sets};
 use crate::{output::Verdict, pool::refusal};
 
 /// Options of `deckhand cards import`.
@@ -30,6 +30,9 @@ pub(crate) struct Args {
     /// Write one card file a set into this folder
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// The language of the texts
+    #[arg(long, value_enum, default_value_t)]
+    language: Language,
     /// Count what became of the cards, by set
     #[arg(long)]
     report: bool,
@@ -38,7 +41,20 @@ pub(crate) struct Args {
     json: bool,
 }
 
+/// A language that card texts are read in.
+#[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(super) enum Language {
+    #[default]
+    En,
+    Ja,
+}
+
 pub(super) fn run(args: &Args) -> Result<(String, Verdict)> {
+    if args.language == Language::Ja {
+        anyhow::ensure!(args.out.is_none(), "card files are written from the English list");
+        let import = japanese::import(&args.file)?;
+        return report::<opcg::Card>(args, &[], &Outcome::of_japanese(&import));
+    }
     if list::is_bss(&args.file)? {
         let import = list::import_bss(&args.file)?;
         return report(args, &import.cards, &Outcome::of_bss(&import));
@@ -97,6 +113,23 @@ impl Outcome {
             otherwise: worded(&import.otherwise),
             ambiguous: import.ambiguous.clone(),
             sets: Sets::of_import(import),
+        }
+    }
+
+    fn of_japanese(import: &japanese::Import) -> Outcome {
+        let refused = |(number, why): &(String, Vec<cardtext::Diagnostic>)| {
+            let lines: String = why.iter().map(|each| format!("{number}: {each}\n")).collect();
+            (lines, json!({ "number": number, "not_understood": text::diagnostics(why) }))
+        };
+        let not_understood = import.refused.iter().map(refused);
+        Outcome {
+            cards: import.read.len() + import.refused.len() + import.broken.len(),
+            read: import.read.len(),
+            printed_back: import.read.len() - import.otherwise.len(),
+            refused: not_understood.chain(import.broken.iter().map(broken)).collect(),
+            otherwise: worded(&import.otherwise),
+            ambiguous: import.ambiguous.clone(),
+            sets: Sets::of_japanese(import),
         }
     }
 

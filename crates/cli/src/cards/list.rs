@@ -6,14 +6,14 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use cards::{Import, ImportError, Listing, Printed};
+use cards::{Import, ImportError, Listing, Printed, Zeros};
 use serde_json::Value;
 
 use super::progress::Progress;
 
 /// The printed cards of a file or a folder, other prints merged.
-pub(crate) fn printed(path: &Path) -> Result<Listing<Printed>> {
-    Ok(Printed::merge(read_all(path, |text| Ok(Printed::read(text)?))?))
+pub(crate) fn printed(path: &Path, zeros: Zeros) -> Result<Listing<Printed>> {
+    Ok(Printed::merge(read_all(path, |text| Ok(Printed::read_with(text, zeros)?))?))
 }
 
 /// What the files hold, one after the other.
@@ -33,7 +33,7 @@ fn read_all<P>(path: &Path, read: impl Fn(&str) -> Result<Listing<P>>) -> Result
 }
 
 /// Adds each card and shows how far it is.
-fn add_all<P>(printed: Vec<P>, mut add: impl FnMut(P)) {
+pub(super) fn add_all<P>(printed: Vec<P>, mut add: impl FnMut(P)) {
     let mut progress = Progress::new(printed.len());
     for card in printed {
         add(card);
@@ -43,7 +43,7 @@ fn add_all<P>(printed: Vec<P>, mut add: impl FnMut(P)) {
 
 /// The cards of a printed list, read and printed back.
 pub(crate) fn import(path: &Path) -> Result<Import> {
-    let Listing { prints, broken } = printed(path)?;
+    let Listing { prints, broken } = printed(path, Zeros::Written)?;
     let mut import = Import { broken, ..Import::default() };
     add_all(prints, |card| import.add(card));
     Ok(import)

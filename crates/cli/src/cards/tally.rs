@@ -31,6 +31,15 @@ impl Sets {
         sets
     }
 
+    pub(super) fn of_japanese(import: &super::japanese::Import) -> Sets {
+        let mut sets = Sets::default();
+        import.read.iter().for_each(|(number, abilities)| sets.count(number, abilities.len()));
+        import.refused.iter().for_each(|(number, _)| sets.refuse(number));
+        import.otherwise.iter().for_each(|(number, _)| sets.of(number).printed_back -= 1);
+        import.ambiguous.iter().for_each(|number| sets.of(number).ambiguous += 1);
+        sets
+    }
+
     pub(super) fn of_bss(import: &cards::bss::Import) -> Sets {
         let mut sets = Sets::default();
         for card in &import.cards {

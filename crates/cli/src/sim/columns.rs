@@ -1,7 +1,7 @@
 //! Cells in columns, for the terminal.
 
 /// Lines of cells: the first columns to the left, the others to the right.
-pub(super) fn columns(rows: &[Vec<String>], left: usize) -> String {
+pub(crate) fn columns(rows: &[Vec<String>], left: usize) -> String {
     let count = rows.iter().map(Vec::len).max().unwrap_or_default();
     let width = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));
@@ -19,7 +19,7 @@ pub(super) fn columns(rows: &[Vec<String>], left: usize) -> String {
 }
 
 /// Cells of a line.
-pub(super) fn cells<const N: usize>(cells: [&str; N]) -> Vec<String> {
+pub(crate) fn cells<const N: usize>(cells: [&str; N]) -> Vec<String> {
     cells.map(str::to_owned).to_vec()
 }
 

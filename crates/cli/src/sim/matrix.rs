@@ -6,14 +6,15 @@ mod text;
 
 use std::{
     fs,
+    path::PathBuf,
     sync::atomic::{AtomicBool, Ordering},
 };
 
 use anyhow::{Context, Result, ensure};
 use cards::Pool;
 use sim::lab::{
-    BotName, CardCount, Cell, Entrant, Header, Kind, Matrix, Pairing, Share, Side, Simulated,
-    StateFile, Stop,
+    BotName, CardCount, Cell, Entrant, Header, Kind, Matrix, Pairing, Planned, Share, Side,
+    Simulated, StateFile, Stop,
 };
 
 use super::{
@@ -65,16 +66,41 @@ pub(super) fn run<G: Simulated>(
             + if mirrors { args.decks.len() } else { 0 },
         cards,
     };
-    write_files(args, &table)?;
+    write_rows(args, &table)?;
     if !args.json {
         pace.tell(table.games(), kept);
     }
-    let failed = table.cells.iter().any(|cell| !cell.tally.crashed.is_empty());
-    let text = match args.json {
-        true => serde_json::to_string_pretty(&json::of(&table))?,
-        false => text::of(&table),
-    };
-    Ok((text, Verdict::from_holds(!failed)))
+    table.report(&Report { json: args.json, csv: &args.matrix.csv, html: &args.matrix.html })
+}
+
+/// The table of a plan whose chunks were played.
+pub(super) fn of_plan<G: Simulated>(
+    planned: &Planned<'_, G>,
+    bot: BotName,
+    cells: Vec<Cell>,
+) -> Table {
+    let mut cards = vec![Vec::new(); planned.entrants.len()];
+    for cell in &cells {
+        count_cards(&mut cards, cell, &planned.pairing((cell.a, cell.b)));
+    }
+    Table {
+        game: G::GAME.name(),
+        rules: planned.plan.rules.clone(),
+        seed: planned.plan.seed,
+        bot,
+        stop: planned.plan.stop(),
+        decks: planned.entrants.iter().map(|entrant| entrant.name.clone()).collect(),
+        pairings: cells.len(),
+        cells,
+        cards,
+    }
+}
+
+/// How a table is given out.
+pub(super) struct Report<'a> {
+    pub(super) json: bool,
+    pub(super) csv: &'a Option<PathBuf>,
+    pub(super) html: &'a Option<PathBuf>,
 }
 
 fn stop(args: &Args) -> Result<Stop> {
@@ -152,13 +178,7 @@ fn expected(stop: Stop) -> u64 {
     stop.within.map_or(stop.games, |within| enough(within).min(stop.games))
 }
 
-fn write_files(args: &Args, table: &Table) -> Result<()> {
-    if let Some(path) = &args.matrix.csv {
-        csv::write(path, table).with_context(|| path.display().to_string())?;
-    }
-    if let Some(path) = &args.matrix.html {
-        fs::write(path, html::page(table)).with_context(|| path.display().to_string())?;
-    }
+fn write_rows(args: &Args, table: &Table) -> Result<()> {
     if let Some(path) = &args.rows {
         let name = |deck: usize| table.decks[deck].as_str();
         let games = |cell| {
@@ -171,6 +191,22 @@ fn write_files(args: &Args, table: &Table) -> Result<()> {
 }
 
 impl Table {
+    /// Writes the files and says what came of it.
+    pub(super) fn report(&self, report: &Report<'_>) -> Result<(String, Verdict)> {
+        if let Some(path) = report.csv {
+            csv::write(path, self).with_context(|| path.display().to_string())?;
+        }
+        if let Some(path) = report.html {
+            fs::write(path, html::page(self)).with_context(|| path.display().to_string())?;
+        }
+        let failed = self.cells.iter().any(|cell| !cell.tally.crashed.is_empty());
+        let text = match report.json {
+            true => serde_json::to_string_pretty(&json::of(self))?,
+            false => text::of(self),
+        };
+        Ok((text, Verdict::from_holds(!failed)))
+    }
+
     /// How often the one deck wins against the other.
     pub(super) fn share(&self, own: usize, other: usize) -> Option<Share> {
         self.cells.iter().find_map(|cell| match (cell.a, cell.b) {

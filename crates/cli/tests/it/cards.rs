@@ -191,13 +191,13 @@ fn coverage_counts_a_list_and_the_cards_of_the_program() {
 }
 
 #[test]
-fn compare_says_which_cards_of_the_program_are_not_as_printed() {
-    let folder = Folder::new("compare");
+fn check_printed_says_which_cards_of_the_program_are_not_as_printed() {
+    let folder = Folder::new("check-printed");
     let list = folder
         .file("list.json", &format!("[{}, {}]", card("OP01-013", "-"), &card("X01-001", "[Rush]")));
     let all = cards::Pool::<opcg::Card>::embedded().len();
     let sum = format!("0 of {all} cards of the program are as printed\n1 more cards");
     let wrong = "OP01-013: the card file says something else";
-    check(&["compare", &list], 1, &[wrong, "OP01-014: the list lacks it", &sum]);
-    check(&["compare", "no-such.json"], 2, &["no-such.json"]);
+    check(&["check-printed", &list], 1, &[wrong, "OP01-014: the list lacks it", &sum]);
+    check(&["check-printed", "no-such.json"], 2, &["no-such.json"]);
 }

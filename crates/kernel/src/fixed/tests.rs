@@ -39,3 +39,12 @@ fn retain_keeps_the_order() {
     list.retain(|item| *item != 2);
     assert_eq!(list[..], [1, 3]);
 }
+
+#[test]
+fn a_list_copied_over_another_is_the_same() {
+    let (mut list, empty) = (three(), Fixed::<u8, 4>::new());
+    list.copy_from(&empty);
+    assert_eq!(list, empty);
+    list.copy_from(&three());
+    assert_eq!(list, three());
+}

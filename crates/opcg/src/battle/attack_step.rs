@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use kernel::{Engine as _, Fixed, Log, Seat};
+use kernel::{Engine as _, Fixed, Flow, Log, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -124,7 +124,7 @@ fn is_ready<'a>(
 pub(super) fn fee(position: &Position<'_>, attacker: CardId) -> u8 {
     let fee = Cell::new(0);
     // No ban is the one sought, so that every one is looked at.
-    position.is_banned(attacker, |ban, _| {
+    position.is_banned(attacker, Flags::RESTRICTED, |ban, _| {
         if let Ban::AttackUnlessTrashing(count) = ban {
             fee.set(fee.get() + count);
         }
@@ -199,7 +199,7 @@ impl Attacker<'_> {
         if !is_rested && !attacks_active() {
             return Err(clause!("7-1-1-2"));
         }
-        let forbidden = position.is_banned(self.card, |ban, scope| {
+        let forbidden = position.is_banned(self.card, Flags::RESTRICTED, |ban, scope| {
             matches!(ban, Ban::AttackCharacters(like)
                 if position.matches(like, target, scope))
         });
@@ -234,7 +234,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             compared: false,
         });
         self.begin_step(clause!("7-1-1"), BattleStep::Attack);
-        self.push(Task::AttackStep);
+        self.push(Task::AttackStepEnd);
         self.rest(clause!("7-1-1-1"), attacker, By::Rule);
         // 7-1-1-3
         self.announce(clause!("7-1-1-2"), Event::Attacked { attacker, target });
@@ -245,8 +245,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// 7-1-1-4
-    pub(crate) fn attack_step(&mut self) {
-        self.step_ends(clause!("7-1-1-4"), Task::BlockStep);
+    pub(crate) fn attack_step_end(&mut self) -> Flow {
+        if self.goes_on(clause!("7-1-1-4")) { self.block_step() } else { Flow::On }
     }
 
     /// Changes the target of the attack.

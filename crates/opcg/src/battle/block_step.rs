@@ -1,6 +1,6 @@
 //! 7-1-2. Block Step.
 
-use kernel::{Engine as _, Log};
+use kernel::{Engine as _, Flow, Log};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -60,7 +60,7 @@ impl Position<'_> {
         let unblockable =
             self.figure(attacker).is_some_and(|figure| figure.has(Keyword::Unblockable));
         unblockable
-            || self.is_banned(attacker, |ban, scope| {
+            || self.is_banned(attacker, Flags::RESTRICTED, |ban, scope| {
                 matches!(ban, Ban::BeBlocked(like)
                     if self.matches(like, blocker, scope))
             })
@@ -68,9 +68,9 @@ impl Position<'_> {
 }
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
-    pub(crate) fn block_step(&mut self) {
+    pub(super) fn block_step(&mut self) -> Flow {
         self.begin_step(clause!("7-1-2"), BattleStep::Block);
-        self.push(Task::Ask(Question::Block));
+        self.ask(Question::Block)
     }
 
     /// 7-1-2-1, 7-1-2-2
@@ -88,7 +88,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     }
 
     /// 7-1-2-3
-    pub(crate) fn block_step_end(&mut self) {
-        self.step_ends(clause!("7-1-2-3"), Task::CounterStep);
+    pub(crate) fn block_step_end(&mut self) -> Flow {
+        if self.goes_on(clause!("7-1-2-3")) { self.counter_step() } else { Flow::On }
     }
 }

@@ -1,6 +1,6 @@
 //! 7-1-3. Counter Step.
 
-use kernel::{Engine as _, Log};
+use kernel::{Engine as _, Flow, Log};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -81,10 +81,9 @@ impl Position<'_> {
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// 7-1-3-1
-    pub(crate) fn counter_step(&mut self) {
+    pub(super) fn counter_step(&mut self) -> Flow {
         self.begin_step(clause!("7-1-3"), BattleStep::Counter);
         let battle = self.state.battle.expect("7-1: a battle is going on");
-        self.push(Task::Ask(Question::Counter));
         if self.table.policy().when_attacked == WhenAttacked::CounterStep {
             //
             self.announce(
@@ -92,7 +91,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 Event::IsAttacked { target: battle.target, attacker: battle.attacker },
             );
         }
-        self.resolve_waiting();
+        if self.state.waiting.is_empty() {
+            return self.ask(Question::Counter);
+        }
+        self.push_all([Task::ResolveWaiting, Task::Ask(Question::Counter)]);
+        Flow::On
     }
 
     /// 7-1-3-2-1
@@ -119,15 +122,15 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.table.known(card).counter.expect("10-2-4-1: the Event has a [Counter] effect");
         let cost = self.read().play_cost(card) as u8;
         self.reveal_in_hand(card);
-        self.push_all([
-            Task::PayCost { card, left: cost },
-            Task::ActivateEvent { card, ability, paid: true },
-            Task::Ask(Question::Counter),
-        ]);
+        let activate = Task::ActivateEvent { card, ability, paid: true };
+        self.push_all([activate, Task::Ask(Question::Counter)]);
+        self.pay_cost(card, cost);
     }
 
     /// 7-1-3-3
     pub(crate) fn counter_step_end(&mut self) {
-        self.step_ends(clause!("7-1-3-3"), Task::DamageStep);
+        if self.goes_on(clause!("7-1-3-3")) {
+            self.damage_step();
+        }
     }
 }

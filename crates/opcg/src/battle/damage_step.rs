@@ -15,7 +15,7 @@ use crate::{
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Compares the two powers and carries out the result of the battle.
-    pub(crate) fn damage_step(&mut self) {
+    pub(super) fn damage_step(&mut self) {
         self.begin_step(clause!("7-1-4"), BattleStep::Damage);
         let battle = self.state.battle.as_mut().expect("7-1: a battle is going on");
         battle.compared = true;
@@ -104,7 +104,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             }
             return self.relocate(clause!("4-6-3-1"), card, Area::Deck, End::Bottom, By::Rule);
         }
-        if self.has_trigger(card) {
+        let is_face_up = self.state.is(card, Mark::FACE_UP);
+        if self.has_trigger(card) || self.table.opens_windows() && !is_face_up {
             return self.ask_trigger(card);
         }
         self.life_to_hand(card);

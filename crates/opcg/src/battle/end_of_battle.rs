@@ -23,9 +23,8 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             self.notify(Event::Battled { card: attacker, against: target });
             self.notify(Event::Battled { card: target, against: attacker });
         }
-        self.push(Task::BattleOver);
         if self.is_queue_empty() {
-            return;
+            return self.battle_over();
         }
         let [turn_player, other] = self.state.in_turn_order();
         self.push_all([
@@ -33,6 +32,7 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Task::DoDelayed { moment: Moment::EndOfBattle, player: turn_player },
             Task::DoDelayed { moment: Moment::EndOfBattle, player: other },
             Task::ResolveWaiting,
+            Task::BattleOver,
         ]);
     }
 

@@ -166,6 +166,7 @@ fn check_rule(rule: &Rule) -> Result<(), Flaw> {
         }
         Rule::Counter { value, .. } => check_number(*value),
         Rule::Name(_)
+        | Rule::EveryNameTypeAttribute
         | Rule::Type(_)
         | Rule::Attribute(_)
         | Rule::AnyNumberInDeck

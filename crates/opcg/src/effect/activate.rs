@@ -5,7 +5,7 @@ use rulebook::{Clause, opcg as clause};
 
 use super::{automatic::END_PHASE, trial::Trial};
 use crate::{
-    Area, CardId, Event,
+    Area, By, CardId, Event,
     area::ids,
     engine::Engine,
     interpreter::program::{Compiled, Instruction},
@@ -14,14 +14,13 @@ use crate::{
     rules_version::{DonCondition, InterruptedCost},
     state::{On, Part, Running, Waiting},
     table::Gives,
-    task::Task,
+    task::{Leaving, Task},
     turn::main_phase::Ruling,
-    vocabulary::{Condition, Label, Verb, Zone},
+    vocabulary::{Condition, Label, Zone},
 };
 
-/// Prohibitions that may keep a player from paying although the cards are there.
-const RESTRAINTS: Gives =
-    Gives::BANS.union(Gives::LASTING_BANS).union(Gives::RESTRICTIONS).union(Gives::OFF_FIELD);
+/// Restrictions that may keep a player from paying with DON!! cards or cards in hand.
+const RESTRAINTS: Gives = Gives::RESTRICTS_OTHERS.union(Gives::OFF_FIELD);
 
 impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// An effect that its player activates: the question of 8-3-1-4 is answered by doing so.
@@ -62,7 +61,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let compiled = self.table.ability(running.ability);
         let position = self.read();
         // 8-3-1-3, 1-3-3
-        if !position.can_pay_for(&running) || position.would_do_nothing(&running) {
+        let can_pay = position.can_pay_for(&running)
+            || compiled.optional && !agreed && {
+                let cost = &compiled.code[..usize::from(compiled.body)];
+                position.pretends_to_ask(cost, running.player)
+            };
+        if !can_pay || position.would_do_nothing(&running) {
             let event = Event::EffectNotActivated(running.source);
             return self.log.record(clause!("8-3-1-3"), event);
         }
@@ -97,7 +101,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if self.table.ability(ability).label == Label::Additional {
             return true;
         }
-        self.mark_used(source, ability);
+        if !self.table.ability(ability).used_by_yes {
+            self.mark_used(source, ability);
+        }
         let ability = self.table.place_in_text(source, ability);
         self.log.record(clause!("8-4-1-4"), Event::EffectActivated { card: source, ability });
         true
@@ -245,7 +251,7 @@ impl Position<'_> {
     }
 
     /// 8-3-1-3: whether all of its cost can be paid, what other effects add included.
-    fn can_pay_for(&self, running: &Running) -> bool {
+    pub(crate) fn can_pay_for(&self, running: &Running) -> bool {
         let Running { source, ability, .. } = *running;
         let scope = Scope::from(running);
         self.is_payable(self.table.ability(ability), &scope)
@@ -283,22 +289,26 @@ impl Position<'_> {
     }
 
     /// 8-3-2-2: conditions that other effects have added.
+    #[inline]
     pub(crate) fn meets_additional_conditions(&self, source: CardId, scope: &Scope) -> bool {
-        let mut added = self.additional(source);
         !self.table.grants_abilities()
-            || added.all(|ability| {
+            || self.additional(source).all(|ability| {
                 self.table.ability(ability).when.iter().all(|when| self.holds(when, scope))
             })
     }
 
     /// 8-3-1-3, A-30: where parts of a cost compete for the same cards, paying it is tried on a copy.
+    #[inline]
     pub(crate) fn can_pay_whole(&self, source: CardId, ability: u16, scope: &Scope) -> bool {
         let added = self.table.grants_abilities()
             && self.is_activated(ability)
             && self.additional(source).next().is_some();
-        if !added && !self.table.ability(ability).parts_compete {
-            return true;
-        }
+        let is_doubtful = added || self.table.ability(ability).parts_compete;
+        !is_doubtful || self.tries_to_pay(source, ability, scope)
+    }
+
+    #[inline(never)]
+    fn tries_to_pay(&self, source: CardId, ability: u16, scope: &Scope) -> bool {
         let (state, figures) = (*self.state, *self.figures);
         let mut trial = Trial { table: self.table, state, figures, outcome: None };
         let running = Running::of(source, ability, scope.player);
@@ -308,22 +318,31 @@ impl Position<'_> {
 
     /// 8-3-1-3: whether all of the cost can be paid.
     pub(crate) fn is_payable(&self, compiled: &Compiled, scope: &Scope) -> bool {
-        if compiled.body == 0 {
-            return true;
-        }
-        self.has_simple_cost(compiled, scope)
+        self.can_pay_simply(compiled, scope.source, scope.player)
             .unwrap_or_else(|| self.can_do(compiled, 0..compiled.body, scope))
     }
 
-    /// The fast path for a simple cost, where no effect keeps the player from paying it.
+    /// The fast path for no cost or a simple one, where no effect keeps the player from paying it.
     #[inline]
-    pub(crate) fn has_simple_cost(&self, compiled: &Compiled, scope: &Scope) -> Option<bool> {
+    pub(crate) fn can_pay_simply(
+        &self,
+        compiled: &Compiled,
+        source: CardId,
+        player: Seat,
+    ) -> Option<bool> {
+        if compiled.body == 0 {
+            return Some(true);
+        }
         let cost = compiled.simple_cost.filter(|_| !self.gives(RESTRAINTS))?;
-        Some(
-            self.figures.active_don[scope.player] >= cost.rest_don
-                && self.state.hand(scope.player).len() >= usize::from(cost.trash)
-                && (!cost.rest_this || self.can_undergo(&Verb::Rest, scope.source, scope)),
-        )
+        let by = By::Effect(source, player);
+        let active_don = self.figures.active_don[player];
+        let is_payable = active_don >= cost.rest_don
+            && self.state.hand(player).len() >= usize::from(cost.trash)
+            && (!cost.rest_this || self.can_be_rested(source, by))
+            && (!cost.trash_this || !self.is_forbidden(source, Leaving::Trash, by));
+        // With too few DON!! cards it depends on the other cards on the field.
+        let is_known = !is_payable || active_don >= cost.rest_any;
+        is_known.then_some(is_payable)
     }
 
     /// 8-1-3-4-5: whether the replacement can be carried out.

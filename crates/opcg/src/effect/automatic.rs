@@ -36,7 +36,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             return;
         }
         if self.table.others_mask() & event.kind().mask() != 0 {
-            self.start_on_field(event);
+            if self.may_activate_on_field(event) {
+                self.start_on_field(event);
+            }
         } else if let Some(card) = event.card().filter(|card| self.state.stands_on_field(*card)) {
             self.start_autos(card, event);
         }
@@ -58,6 +60,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
                 }
             }
         }
+    }
+
+    fn may_activate_on_field(&self, event: Event) -> bool {
+        let subscribes = self.figures.field.event_mask & event.kind().mask() != 0;
+        subscribes || self.table.grants_abilities()
     }
 
     fn may_activate(&self, card: CardId, event: Event) -> bool {
@@ -119,9 +126,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 
     /// The card that has left the field by this event.
     pub(crate) fn left_by(&self, event: Event) -> Option<LeftCard> {
+        if LEAVING & event.kind().mask() == 0 {
+            return None;
+        }
         let in_battle = matches!(event, Event::KodInBattle { .. });
         let card = if in_battle { event.other() } else { event.card() };
-        self.left.filter(|left| LEAVING & event.kind().mask() != 0 && Some(left.card) == card)
+        self.left.filter(|left| Some(left.card) == card)
     }
 
     /// Puts an automatic effect into the queue.
@@ -274,14 +284,18 @@ impl Position<'_> {
             && ability.when.iter().all(|when| !when.is_of_timing() || now.holds(when, &scope))
     }
 
-    /// 8-2-1-1: not negated. Effects gained later stay valid (8-2-4).
+    /// 8-2-1-1: not negated.
+    #[inline(always)]
     pub(crate) fn is_valid(&self, source: CardId, place: u16) -> bool {
-        if self.has_negated_timings(source, place) {
-            return false;
-        }
-        if !self.figure(source).is_some_and(|figure| figure.flags.contains(Flags::NEGATED)) {
-            return true;
-        }
+        let is_negated =
+            self.figure(source).is_some_and(|figure| figure.flags.contains(Flags::NEGATED));
+        (!is_negated || self.stays_valid(source, place))
+            && !(self.forbids(Forbids::TIMINGS) && self.has_negated_timings(source, place))
+    }
+
+    /// 8-2-4: effects of a negated card that it gained stay valid.
+    #[inline(never)]
+    fn stays_valid(&self, source: CardId, place: u16) -> bool {
         let gained = !self.table.known(source).abilities.contains(&place);
         gained && self.table.policy().negation == Negation::PresentEffects
     }
@@ -289,13 +303,12 @@ impl Position<'_> {
     /// Whether each timing of an automatic effect is negated, so that nothing activates it.
     #[inline]
     fn has_negated_timings(&self, source: CardId, place: u16) -> bool {
-        let is_asked = self.forbids(Forbids::TIMINGS);
-        is_asked
-            && matches!(&self.table.ability(place).label, Label::Auto(timings)
-                if timings.iter().all(|timing| self.is_negated(timing, source)))
+        let Label::Auto(timings) = &self.table.ability(place).label else { return false };
+        timings.iter().all(|timing| self.is_negated(timing, source))
     }
 
     /// "Your opponent's [On Play] effects are negated."
+    #[inline(never)]
     pub(crate) fn is_negated(&self, timing: &Timing, source: CardId) -> bool {
         self.player_is_banned(source.owner(), Forbids::TIMINGS, |ban, scope| {
             matches!(ban, PlayerBan::Negated(which, like)

@@ -7,6 +7,7 @@ use crate::{
     By, CardId, Event,
     area::{SLOTS, ids},
     engine::Engine,
+    interpreter::program::Compiled,
     position::{Position, Scope},
     question::Question,
     rules_version::Replacement,
@@ -91,10 +92,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
 }
 
 impl Position<'_> {
-    /// The replacement that comes first. Most tables have none.
+    /// The replacement that comes first. Most fields have none.
     #[inline]
     pub(super) fn next_replacement(&self, process: Process) -> Option<Fitting> {
-        if self.table.replaces() { self.replacements(process).next() } else { None }
+        let has_some = self.figures.field.has_replacements || self.table.grants_abilities();
+        if has_some { self.replacements(process).next() } else { None }
     }
 
     /// 8-1-3-4-2: first what is printed on the cards concerned, then the turn player's, then the other's.
@@ -170,7 +172,16 @@ impl Position<'_> {
         matches!(self.table.ability(ability).label, Label::Instead(_))
     }
 
+    /// Most cards have no replacement effect.
+    #[inline]
     fn fitting(&self, source: CardId, process: Process) -> Option<Fitting> {
+        let has_some =
+            !self.table.known(source).replacements.is_empty() || self.table.grants_abilities();
+        if has_some { self.first_fitting(source, process) } else { None }
+    }
+
+    #[inline(never)]
+    fn first_fitting(&self, source: CardId, process: Process) -> Option<Fitting> {
         let Process { cards, how, by, tried } = process;
         let printed = self.table.known(source).replacements.iter().copied();
         for (place, ability) in printed.chain(self.gained_replacements(source)).enumerate() {
@@ -190,12 +201,19 @@ impl Position<'_> {
             let scope = Scope { those: fits, subject: fits, ..scope };
             if !fits.is_empty()
                 && self.can_use(source, ability, &scope).is_ok()
-                && self.is_performable(compiled, &scope)
+                && (self.is_performable(compiled, &scope)
+                    || self.may_seem_performable(compiled, source))
             {
                 return Some(Fitting { source, ability, bit, cards: fits });
             }
         }
         None
+    }
+
+    /// Whether only secret cards keep its player from an optional replacement.
+    fn may_seem_performable(&self, compiled: &Compiled, source: CardId) -> bool {
+        let body = &compiled.code[usize::from(compiled.body)..];
+        compiled.optional && self.pretends_to_ask(body, source.owner())
     }
 
     /// Replacement effects that a card has gained.

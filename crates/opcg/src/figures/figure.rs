@@ -25,11 +25,13 @@ bitflags::bitflags! {
         const CANNOT_BE_ATTACKED = 1 << 6;
         const ATTACKS_ACTIVE = 1 << 7;
         const ATTACKS_CHARACTERS_AT_ONCE = 1 << 8;
-        /// Has a restriction with a criterion, which is evaluated where it matters.
+        /// Has a restriction with a criterion or a fee, which is evaluated where it matters: attacks, blocks, resting.
         const RESTRICTED = 1 << 9;
         /// 4-9-2: an effect set the base.
         const BASE_POWER_SET = 1 << 10;
         const BASE_COST_SET = 1 << 11;
+        /// Cannot be K.O.'d or removed by something.
+        const PROTECTED = 1 << 12;
     }
 }
 
@@ -81,7 +83,7 @@ impl Figure {
         self.keywords() & keyword.bit() != 0
     }
 
-    fn keywords(&self) -> u8 {
+    pub(crate) fn keywords(&self) -> u8 {
         let lasting = (self.own_keywords | self.given_keywords) & !self.lost_keywords;
         lasting | self.gained_keywords
     }
@@ -191,7 +193,7 @@ fn new_base(set: Option<i32>, value: i32, conflict: BaseConflict) -> i32 {
     }
 }
 
-fn ban_flag(ban: &Ban) -> Flags {
+pub(super) fn ban_flag(ban: &Ban) -> Flags {
     match ban {
         Ban::Attack => Flags::CANNOT_ATTACK,
         Ban::AttackLeader => Flags::CANNOT_ATTACK_LEADER,
@@ -202,9 +204,8 @@ fn ban_flag(ban: &Ban) -> Flags {
         Ban::AttackCharacters(_)
         | Ban::AttackUnlessTrashing(_)
         | Ban::BeBlocked(_)
-        | Ban::BeRested(_)
-        | Ban::BeKod(_)
-        | Ban::BeRemoved(_) => Flags::RESTRICTED,
+        | Ban::BeRested(_) => Flags::RESTRICTED,
+        Ban::BeKod(_) | Ban::BeRemoved(_) => Flags::PROTECTED,
         Ban::BePlayed | Ban::BePlayedByEffects => Flags::empty(),
     }
 }

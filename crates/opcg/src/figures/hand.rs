@@ -28,6 +28,8 @@ bitflags::bitflags! {
         const ACTIVATES = 1 << 5;
         /// 6-6-1-1: it has an effect for the end of a turn.
         const ENDS_TURNS = 1 << 6;
+        /// It has a permanent effect that works on the field.
+        const GIVES = 1 << 7;
         const NEEDS_SLOW_PATH = Self::MAY_COUNTER.bits() | Self::CHANGES_IN_HAND.bits();
     }
 }
@@ -57,6 +59,7 @@ impl Summary {
         facts.set(Facts::CHANGES_IN_HAND, !kind.in_hand.is_empty());
         facts.set(Facts::ACTIVATES, !kind.activated.is_empty());
         facts.set(Facts::ENDS_TURNS, !kind.end_of_turn.is_empty());
+        facts.set(Facts::GIVES, !kind.gives.is_empty());
         Summary { facts, cost: kind.figure.base_cost.clamp(0, 255) as u8 }
     }
 }

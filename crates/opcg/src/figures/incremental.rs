@@ -1,8 +1,8 @@
 //! Incremental updates of figures: a change recomputes only the cards it concerns.
 //!
-//! A permanent effect that does not depend on the field reads nothing but the DON!! cards given to its own card and whose
-//! turn it is (`depends_on_field.rs`). While all effects in force are such, a DON!! card changes the figures of its holder only,
-//! and a continuous effect those of its card.
+//! A permanent effect that does not depend on the field gives to its own card alone, and reads the DON!! cards given to it, whose
+//! turn it is, and perhaps how many cards lie in some piles (`dependencies.rs`). While all effects in force are such, a DON!! card
+//! changes the figures of its holder only, a continuous effect those of its card, and a pile those of the cards that read it.
 
 use kernel::{Log, Seat};
 use rulebook::Clause;
@@ -11,7 +11,9 @@ use crate::{
     Area, CardId, Event,
     area::SLOTS,
     engine::Engine,
-    state::{Modifier, On},
+    figures::{FieldSummary, Figure},
+    interpreter::program::{Gate, Reads},
+    state::{CardPlace, Modifier, On},
     table::Gives,
     vocabulary::Grant,
 };
@@ -19,9 +21,6 @@ use crate::{
 /// Effects that read more than their own card and its DON!! cards, or are on cards off the field: any change settles all
 /// figures.
 const NOT_LOCAL: Gives = Gives::DEPENDS_ON_FIELD.union(Gives::BY_FIGURES).union(Gives::OFF_FIELD);
-
-/// What a card gives besides its own figures.
-const BESIDES_ITSELF: Gives = Gives::PERMANENTLY.complement();
 
 /// Whether something is added to figures or taken away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,38 +51,71 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
+    /// The same for conditions that hold with this DON!! card.
+    #[inline(never)]
+    fn open_gates_with(&mut self, don: CardId) {
+        let holder = CardId(self.state.place(don).at);
+        self.open_gates(|engine, card| {
+            let fewer = usize::from(card == holder);
+            engine.is_gate_open(card, fewer, engine.state.turn_player)
+        });
+    }
+
     fn is_gate_open(&self, card: CardId, fewer_don: usize, turn_player: Seat) -> bool {
         let given = self.state.given(card).count().saturating_sub(fewer_don);
         self.table.known(card).gate.is_open(given as u8, turn_player == card.owner())
     }
 
     /// Adds a DON!! card where it lies, or takes it away before it moves.
+    #[inline(always)]
     pub(crate) fn update_don(&mut self, don: CardId, count: Count) {
         if self.table.is_mutual() && count == Count::In && self.state.area(don) == Area::Given {
-            let holder = CardId(self.state.place(don).at);
-            self.open_gates(|engine, card| {
-                let fewer = usize::from(card == holder);
-                engine.is_gate_open(card, fewer, engine.state.turn_player)
-            });
+            self.open_gates_with(don);
         }
         if self.stale || self.figures.gives.intersects(NOT_LOCAL) {
             self.stale = true;
             return;
         }
         let place = *self.state.place(don);
-        if place.area == Area::Given {
-            let holder = CardId(place.at);
-            // Its holder has left the field and has no figures.
-            if !self.state.area(holder).is_field() {
-                return;
-            }
-            let kind = self.table.known(holder);
-            self.stale = kind.gives.intersects(BESIDES_ITSELF);
-            if !kind.gives.is_empty() {
-                return self.dirty_cards.insert(holder.0);
-            }
+        let holder = CardId(place.at);
+        let is_given = place.area == Area::Given;
+        // Its holder may have left the field and has no figures then.
+        if is_given && !self.state.area(holder).is_field() {
+            return;
         }
         self.figures.count_don(self.state, don.owner(), &place, count);
+        if is_given {
+            self.update_holder(holder);
+        }
+    }
+
+    /// Permanent effects of a card may begin or end with the number of DON!! cards given to it.
+    fn update_holder(&mut self, holder: CardId) {
+        let kind = self.table.known(holder);
+        if kind.reads.contains(Reads::GIVEN_DON) {
+            self.dirty_cards.insert(holder.0);
+        }
+        if kind.gate != Gate::OPEN {
+            self.update_gives();
+        }
+    }
+
+    /// Updates what permanent effects in force may give.
+    fn update_gives(&mut self) {
+        self.figures.gather_gives(self.table, self.state);
+        self.stale |= self.figures.gives.intersects(NOT_LOCAL);
+    }
+
+    /// Cards whose permanent effects read what has changed are settled again.
+    #[inline]
+    pub(crate) fn mark_readers(&mut self, changed: Reads) {
+        if self.figures.field.reads.intersects(changed) {
+            for card in self.state.on_both_fields() {
+                if self.table.known(card).reads.intersects(changed) {
+                    self.dirty_cards.insert(card.0);
+                }
+            }
+        }
     }
 
     /// A DON!! card was rested or set active: active ones in the cost area are counted (3-9-3).
@@ -95,35 +127,37 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
     }
 
-    /// A card has moved, perhaps from this slot of the field. A move between piles changes figures only through permanent
-    /// effects or continuous effects on cards off the field.
-    pub(crate) fn update_moved_card(&mut self, card: CardId, from: Area, slot: u8) {
+    /// A card has moved between piles: that changes figures only through permanent effects, or if continuous effects on it ended.
+    #[inline]
+    pub(crate) fn update_piles(&mut self) {
+        self.field_changed = true;
+        self.stale |= self.figures.gives.contains(Gives::OFF_FIELD);
+    }
+
+    /// A card has left this place on the field or come to the field.
+    pub(crate) fn update_moved_card(&mut self, card: CardId, from: CardPlace) {
         self.field_changed = true;
         let place = *self.state.place(card);
-        let (leaves, comes) = (from.is_field(), place.area.is_field());
-        let is_seen = self.figures.gives.intersects(NOT_LOCAL);
-        if self.stale || !(leaves || comes) {
-            self.stale |= self.figures.gives.contains(Gives::OFF_FIELD);
-            return;
+        let (leaves, comes) = (from.area.is_field(), place.area.is_field());
+        if leaves {
+            self.figures.field = FieldSummary::of(self.table, self.state);
+        } else {
+            self.figures.field = self.figures.field.with(self.table.known(card));
         }
-        if is_seen || card.is_don() {
+        if self.stale || self.figures.gives.intersects(NOT_LOCAL) {
             self.stale = true;
             return;
         }
         let (kind, seat) = (self.table.known(card), card.owner());
-        let mut gives = Gives::empty();
         if leaves {
-            let was = std::mem::take(&mut self.figures.slots[seat][usize::from(slot)]);
-            gives = kind.gives_with(was.given, self.state.turn_player == seat);
+            self.figures.slots[seat][usize::from(from.at)] = Figure::default();
         }
         if comes {
             self.figures.slots[seat][usize::from(place.at)] = kind.figure;
-            gives |= self.figures.given_by(self.table, self.state, card);
         }
-        self.stale = gives.intersects(BESIDES_ITSELF);
-        if !gives.is_empty() {
+        if !kind.gives.is_empty() {
             self.dirty_cards.insert(card.0);
-            self.find_permanents();
+            self.update_gives();
         }
     }
 
@@ -137,39 +171,29 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         if self.stale || before == player {
             return;
         }
-        if self.figures.gives.intersects(NOT_LOCAL) || self.any_gives_besides_itself() {
+        if self.figures.gives.intersects(NOT_LOCAL) {
             self.stale = true;
             return;
         }
         for seat in Seat::BOTH {
             // 6-5-5-2
             let power = if seat == player { 1000 } else { -1000 };
-            for (figure, card) in self.figures.slots[seat].iter_mut().zip(&self.state.field[seat]) {
+            for figure in &mut self.figures.slots[seat] {
                 figure.power_change += power * i32::from(figure.given);
-                if let Some(card) = card.filter(|card| !self.table.known(*card).gives.is_empty()) {
-                    self.dirty_cards.insert(card.0);
-                }
             }
         }
-        self.find_permanents();
-    }
-
-    /// Whether some card on the field has permanent effects, in force or not, that may give more than its own figures.
-    fn any_gives_besides_itself(&self) -> bool {
-        self.state
-            .on_both_fields()
-            .any(|card| self.table.known(card).gives.intersects(BESIDES_ITSELF))
-    }
-
-    /// Updates whether any permanent effect is in force.
-    fn find_permanents(&mut self) {
-        let gives = |card| self.figures.given_by(self.table, self.state, card);
-        let any = self.state.on_both_fields().any(|card| gives(card).contains(Gives::PERMANENTLY));
-        self.figures.gives.set(Gives::PERMANENTLY, any);
+        self.mark_readers(Reads::TURN);
+        if self.figures.field.has_gates {
+            self.update_gives();
+        }
     }
 
     /// A continuous effect begins or ends. Power is added or subtracted; for anything else its card is recomputed.
     pub(crate) fn update_modifier(&mut self, modifier: &Modifier, count: Count) {
+        // One that ends is taken away by `expire`, all of them together.
+        if let On::Player(_) = modifier.on {
+            return self.update_bans();
+        }
         let card = self.card_on_field(modifier);
         let settles = self.stale || self.figures.gives.contains(Gives::BY_FIGURES);
         let (Some(card), false) = (card, settles) else {
@@ -186,6 +210,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
             Count::In => *change += modifier.value,
             Count::Out => *change -= modifier.value,
         }
+    }
+
+    /// Restrictions on players have begun or ended.
+    pub(crate) fn update_bans(&mut self) {
+        self.figures.gather_gives(self.table, self.state);
     }
 
     /// The card on the field that it is on.

@@ -1,6 +1,6 @@
 //! 8-4-4: choosing cards, one pick at a time.
 
-use kernel::{Engine as _, IdSet, Log, Seat};
+use kernel::{Engine as _, IdSet, Log, Position as _, Seat};
 use rulebook::{Clause, opcg as clause};
 
 use crate::{
@@ -19,6 +19,9 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
     /// Begins a choice; one with a single outcome is made at once.
     pub(crate) fn choose(&mut self, purpose: ChooseFor, choosing: Choosing) {
         self.state.choosing = Some(choosing);
+        if self.table.opens_windows() && self.read().opens_window(Question::Cards(purpose)) {
+            return self.push(Task::Ask(Question::Cards(purpose)));
+        }
         if choosing.candidates.len() <= usize::from(choosing.min) && choosing.total.is_none() {
             return self.chosen(purpose, choosing.candidates);
         }
@@ -169,7 +172,7 @@ impl Position<'_> {
     }
 
     /// Whether nobody can distinguish two DON!! cards.
-    fn are_same_don(&self, cards: IdSet) -> bool {
+    pub(crate) fn are_same_don(&self, cards: IdSet) -> bool {
         let Some(first) = cards.first().map(CardId) else { return false };
         ids(cards).all(|card| card.is_don() && self.is_same_don(first, card))
     }

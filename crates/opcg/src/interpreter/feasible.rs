@@ -152,20 +152,11 @@ impl Position<'_> {
         for group in groups {
             let [place] = *group.places else { return i32::MAX };
             for seat in scope.seats(group.whose) {
-                most += match place {
-                    Place::Cost if group.filter == Filter::Active => {
-                        i32::from(self.figures.active_don[*seat])
-                    }
-                    Place::Hand => self.state.hand(*seat).len() as i32,
-                    Place::Leader
-                    | Place::Character
-                    | Place::Stage
-                    | Place::Cost
-                    | Place::Given
-                    | Place::DonDeck
-                    | Place::Deck
-                    | Place::Trash
-                    | Place::Life => return i32::MAX,
+                let is_active_don = place == Place::Cost && group.filter == Filter::Active;
+                most += match self.pile_size(*seat, place) {
+                    Some(size) => size as i32,
+                    None if is_active_don => i32::from(self.figures.active_don[*seat]),
+                    None => return i32::MAX,
                 };
             }
         }

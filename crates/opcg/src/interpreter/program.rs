@@ -1,7 +1,7 @@
 //! Abilities as flat instructions, lowered once for a table and run by one interpreter.
 
 mod bind;
-mod depends_on_field;
+mod dependencies;
 mod event_mask;
 mod gate;
 mod lower;
@@ -10,7 +10,7 @@ mod simple_cost;
 
 pub(crate) use self::{
     bind::Kinds,
-    depends_on_field::{depends_on_field, only_forbids},
+    dependencies::{Reads, only_forbids},
     event_mask::{About, awaited, others_mask, pattern_mask},
     gate::Gate,
     lower::lower,
@@ -35,6 +35,8 @@ pub(crate) struct Compiled {
     pub label: Label,
     pub when: Vec<Condition>,
     pub once_per_turn: bool,
+    /// 10-2-13-3: used up when its player says yes, not when it is activated.
+    pub used_by_yes: bool,
     pub zone: Zone,
     pub optional: bool,
     /// Cost first; the body begins at `body`.
@@ -53,10 +55,10 @@ pub(crate) struct Compiled {
 }
 
 impl Compiled {
-    /// Whether it has neither condition nor cost.
+    /// Whether it has no condition, and no two parts of its cost take the same cards.
     #[inline]
-    pub(crate) fn is_free(&self) -> bool {
-        self.when.is_empty() && self.body == 0
+    pub(crate) fn has_plain_demands(&self) -> bool {
+        self.when.is_empty() && !self.parts_compete
     }
 
     /// Whether all that it does follows from an "if" at its beginning.

@@ -103,8 +103,10 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let scope = Scope::from(&*self.effect());
         let ability = self.effect().ability;
         let position = self.read();
-        let possible = position.may_do(position.table.ability(ability), at + 1..otherwise, &scope);
-        if possible {
+        let compiled = position.table.ability(ability);
+        let steps = &compiled.code[usize::from(at + 1)..usize::from(otherwise)];
+        let possible = position.may_do(compiled, at + 1..otherwise, &scope);
+        if possible || position.pretends_to_ask(steps, by) {
             self.push(Task::Ask(Question::May { by, otherwise }));
         } else {
             self.effect().done = false;
@@ -185,6 +187,12 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         }
         if !add {
             running.those = IdSet::EMPTY;
+        }
+        if self.table.opens_windows() {
+            self.state.choosing = Some(choosing);
+            let position = self.read();
+            let there = position.publicly_there(choice, choosing.by);
+            choosing.max = choosing.max.max(position.how_many(&choice.count, there, &scope).max);
         }
         self.choose(ChooseFor::Effect { add }, choosing);
     }

@@ -28,6 +28,11 @@ impl Position<'_> {
             && !self.is_protected(verb, card, scope)
     }
 
+    /// 4-4-1-2: whether the card can be rested by this.
+    pub(crate) fn can_be_rested(&self, card: CardId, by: By) -> bool {
+        self.is_fit_for(&Verb::Rest, card) && !self.cannot_be_rested(card, by)
+    }
+
     /// 8-4-4: whether the card may be chosen for this. A protected card may be chosen by an effect, and for a cost that then
     /// fails; one that cannot be rested pays no cost (faq PRB02-006).
     pub(crate) fn may_be_chosen(

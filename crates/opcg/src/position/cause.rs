@@ -4,10 +4,11 @@ use super::{Position, Scope};
 use crate::{
     By, CardId,
     figures::{
-        Flags,
+        Flags, each_permanent,
         forbids::Forbids,
-        permanent::{Given, each_given},
+        permanent::{Given, GivenTo, each_given},
     },
+    rules_version::Settle,
     state::On,
     table::Gives,
     vocabulary::{Ban, Cause, Grant, PlayerBan},
@@ -39,11 +40,18 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the card has a restriction for which `test` holds. `test` also gets the scope of its source.
-    pub(crate) fn is_banned(&self, card: CardId, test: impl Fn(&Ban, &Scope) -> bool) -> bool {
+    /// Whether the card has a restriction for which `test` holds, of those that this flag is for. `test` also gets the scope
+    /// of its source.
+    #[inline]
+    pub(crate) fn is_banned(
+        &self,
+        card: CardId,
+        flag: Flags,
+        test: impl Fn(&Ban, &Scope) -> bool,
+    ) -> bool {
         let restricted = match self.figure(card) {
-            Some(figure) => figure.flags.contains(Flags::RESTRICTED),
-            None => self.gives(Gives::OFF_FIELD | Gives::RESTRICTIONS),
+            Some(figure) => figure.flags.contains(flag),
+            None => self.gives(Gives::OFF_FIELD | Gives::RESTRICTS_OTHERS),
         };
         let is_ban =
             |grant: &Grant, scope: &Scope| matches!(grant, Grant::Cannot(ban) if test(ban, scope));
@@ -51,7 +59,7 @@ impl Position<'_> {
     }
 
     /// Whether something for which `test` holds is given to the card, for a while or permanently.
-    fn has_grant(&self, card: CardId, test: &dyn Fn(&Grant, &Scope) -> bool) -> bool {
+    pub(crate) fn has_grant(&self, card: CardId, test: &dyn Fn(&Grant, &Scope) -> bool) -> bool {
         let mut on_card =
             self.state.modifiers.iter().filter(|modifier| modifier.on == On::Card(card));
         let for_now = on_card.any(|modifier| {
@@ -63,15 +71,19 @@ impl Position<'_> {
 
     fn has_permanently(&self, card: CardId, test: &dyn Fn(&Grant, &Scope) -> bool) -> bool {
         let mut found = false;
-        for seat in Seat::BOTH {
-            each_given(self, seat, Gives::RESTRICTIONS, &mut |given| {
-                if let Given::Grant(grant, _) = given.what
-                    && given.cards.contains(card.0)
-                {
-                    let scope = Scope::of(given.source, given.player);
-                    found |= test(self.table.grant(grant), &scope);
-                }
-            });
+        let mut note = |given: &GivenTo<'_>| {
+            if let Given::Grant(grant, _) = given.what
+                && given.cards.contains(card.0)
+            {
+                found |= test(self.table.grant(grant), &Scope::of(given.source, given.player));
+            }
+        };
+        match self.table.policy().settle {
+            // D26: a single pass does not read what came after it.
+            Settle::SinglePass => each_permanent(self, &mut note),
+            Settle::Fixpoint => Seat::BOTH
+                .into_iter()
+                .for_each(|seat| each_given(self, seat, Gives::RESTRICTIONS, &mut note)),
         }
         found
     }
@@ -92,7 +104,7 @@ impl Position<'_> {
     /// Whether a restriction on a player about this may be in force.
     #[inline]
     pub(crate) fn forbids(&self, what: Forbids) -> bool {
-        self.gives(Gives::BANS | Gives::LASTING_BANS) && self.table.forbids().intersects(what)
+        self.figures.forbids.intersects(what)
     }
 
     #[inline(never)]
@@ -129,6 +141,7 @@ impl Position<'_> {
     pub(crate) fn cannot_be_rested(&self, card: CardId, by: By) -> bool {
         self.is_banned(
             card,
+            Flags::RESTRICTED,
             |ban, scope| matches!(ban, Ban::BeRested(cause) if self.is_cause(cause, by, scope)),
         )
     }
@@ -136,6 +149,7 @@ impl Position<'_> {
     pub(crate) fn cannot_be_kod(&self, card: CardId, by: By) -> bool {
         self.is_banned(
             card,
+            Flags::PROTECTED,
             |ban, scope| matches!(ban, Ban::BeKod(cause) if self.is_cause(cause, by, scope)),
         )
     }
@@ -143,6 +157,7 @@ impl Position<'_> {
     pub(crate) fn cannot_be_removed(&self, card: CardId, by: By) -> bool {
         self.is_banned(
             card,
+            Flags::PROTECTED,
             |ban, scope| matches!(ban, Ban::BeRemoved(cause) if self.is_cause(cause, by, scope)),
         )
     }

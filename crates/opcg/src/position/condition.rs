@@ -37,7 +37,7 @@ impl Position<'_> {
     /// `None` if it is a figure of a card that is not there.
     pub(crate) fn quantity(&self, quantity: &Quantity, scope: &Scope) -> Option<i32> {
         Some(match quantity {
-            Quantity::Cards(groups) => self.cards(groups, scope).len() as i32,
+            Quantity::Cards(groups) => self.count(groups, scope),
             Quantity::Names(groups) => self.names(self.cards(groups, scope)),
             Quantity::DonOnField(whose) => self.sum(*whose, scope, |seat| {
                 CardId::all_don(seat).filter(|don| self.state.area(*don).is_field()).count()

@@ -6,13 +6,40 @@ use super::{Position, Scope};
 use crate::{
     Area, CardId, Category, RawCard,
     state::Mark,
-    vocabulary::{Ability, Amount, Cmp, Filter, Group, Label, Place, Timing},
+    vocabulary::{Ability, Amount, Cmp, Filter, Group, Label, Place, Rule, Timing},
 };
 
 impl Position<'_> {
     /// All cards of the groups together.
     pub(crate) fn cards(&self, groups: &[Group], scope: &Scope) -> IdSet {
         groups.iter().fold(IdSet::EMPTY, |all, group| all | self.group(group, scope))
+    }
+
+    /// How many cards there are in the groups together.
+    pub(crate) fn count(&self, groups: &[Group], scope: &Scope) -> i32 {
+        let whole_pile = || {
+            let [Group { whose, places, filter: Filter::Any }] = groups else { return None };
+            let [place] = places[..] else { return None };
+            let sizes = scope.seats(*whose).iter().map(|seat| self.pile_size(*seat, place));
+            sizes.sum::<Option<usize>>()
+        };
+        whole_pile().unwrap_or_else(|| self.cards(groups, scope).len()) as i32
+    }
+
+    /// How many cards lie in a pile; `None` for another place.
+    pub(crate) fn pile_size(&self, seat: Seat, place: Place) -> Option<usize> {
+        match place {
+            Place::Hand => Some(self.state.hand(seat).len()),
+            Place::Deck => Some(self.state.deck(seat).len()),
+            Place::Trash => Some(self.state.trash(seat).len()),
+            Place::Life => Some(self.state.life(seat).len()),
+            Place::Leader
+            | Place::Character
+            | Place::Stage
+            | Place::Cost
+            | Place::Given
+            | Place::DonDeck => None,
+        }
     }
 
     pub(crate) fn group(&self, group: &Group, scope: &Scope) -> IdSet {
@@ -166,6 +193,15 @@ impl Position<'_> {
 /// Whether a criterion about printed facts holds for this card, its own text included (2-1-3, 2-4-4).
 pub(crate) fn matches_print(filter: &Filter, card: &RawCard) -> bool {
     match filter {
+        Filter::Type(_)
+        | Filter::TypeIncludes(_)
+        | Filter::Name(_)
+        | Filter::NameIncludes(_)
+        | Filter::Attribute(_)
+            if card.rules().any(|rule| *rule == Rule::EveryNameTypeAttribute) =>
+        {
+            true
+        }
         Filter::Any => true,
         Filter::All(parts) => parts.iter().all(|part| matches_print(part, card)),
         Filter::Either(parts) => parts.iter().any(|part| matches_print(part, card)),

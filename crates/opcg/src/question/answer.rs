@@ -79,8 +79,11 @@ impl<L: Log<Event, Clause>> Engine<'_, L> {
         let running = self.effect();
         running.done = yes;
         running.missed = false;
+        let (source, ability) = (running.source, running.ability);
         if !yes {
             self.jump(otherwise);
+        } else if self.table.ability(ability).used_by_yes {
+            self.mark_used(source, ability);
         }
     }
 

@@ -70,7 +70,9 @@ impl kernel::Position<Duel> for Position<'_> {
             | Question::Replace
             | Question::May { .. }
             | Question::DrawUpTo { .. } => {
-                offer(Pick::Yes);
+                if !self.table.opens_windows() || self.may_agree(question) {
+                    offer(Pick::Yes);
+                }
                 offer(Pick::No);
             }
             Question::Option { instruction, .. } => {
@@ -109,12 +111,12 @@ impl kernel::Position<Duel> for Position<'_> {
         match question {
             Question::TurnOrder
             | Question::OpeningHand(_)
-            | Question::Trigger { .. }
-            | Question::Activate
-            | Question::Replace
-            | Question::May { .. }
             | Question::DrawUpTo { .. }
             | Question::PutEnd { .. } => true,
+            Question::Trigger { .. }
+            | Question::Activate
+            | Question::Replace
+            | Question::May { .. } => !self.table.opens_windows(),
             Question::Block => self.can_be_blocked(),
             Question::Counter => self.can_be_countered(),
             Question::Cards(_) => self.surely_leaves_cards(),
@@ -129,6 +131,15 @@ impl kernel::Position<Duel> for Position<'_> {
             | Question::Order { .. }
             | Question::PlayNext { .. } => false,
         }
+    }
+
+    fn opens_window(&self, question: Question) -> bool {
+        self.table.opens_windows() && self.is_secret(question)
+    }
+
+    /// 7-1-2-1, 7-1-3-2: where there is nothing to block or counter with.
+    fn only_answer(&self, question: Question) -> Option<Pick> {
+        matches!(question, Question::Block | Question::Counter).then_some(Pick::Pass)
     }
 
     fn names_cards(&self, pick: Pick) -> bool {

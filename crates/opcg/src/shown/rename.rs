@@ -79,7 +79,6 @@ impl Task {
     fn renamed(self, ids: &Renaming) -> Task {
         match self {
             Task::Ask(question) => Task::Ask(question.renamed(ids)),
-            Task::PayCost { card, left } => Task::PayCost { card: ids.id(card), left },
             Task::PlayPaid(card) => Task::PlayPaid(ids.id(card)),
             Task::MakeRoom { card } => Task::MakeRoom { card: ids.id(card) },
             Task::PutIntoPlay { card, from, rested, by } => {
@@ -112,11 +111,8 @@ impl Task {
             | Task::ExpireUntilEnd(_)
             | Task::NextTurn
             | Task::ResolveWaiting
-            | Task::AttackStep
-            | Task::BlockStep
+            | Task::AttackStepEnd
             | Task::BlockStepEnd
-            | Task::CounterStep
-            | Task::DamageStep
             | Task::EndOfBattle
             | Task::BattleOver
             | Task::Resolve

@@ -8,7 +8,7 @@ mod question;
 
 use kernel::{Seat, Viewer};
 
-use crate::{CardId, Category, Table};
+use crate::{CardId, Table};
 
 pub use self::{event::say_event, label::say_label, pick::say_pick, question::say_question};
 
@@ -28,42 +28,19 @@ impl<'a> Voice<'a> {
         self.to.whose(seat)
     }
 
-    /// The name; with its owner where both players brought a card of that name.
+    /// The name with its owner, whatever else is in the decks: words must not tell what nobody has seen.
     fn card(self, card: CardId) -> String {
         match card.is_don() {
             true => "a DON!!".to_owned(),
-            false => self.owned(card, &self.own(card)),
+            false => format!("{} {}", self.whose(card.owner()), self.own(card)),
         }
     }
 
-    /// The name where the sentence says whose card it is. A Leader is called one if its deck has the name, too.
+    /// The name where the sentence says whose card it is. A Leader is called one.
     fn own(self, card: CardId) -> String {
         let name = self.table.name(card);
-        let leads = card == CardId::leader(card.owner()) && self.count(name, card.owner()) > 1;
+        let leads = card == CardId::leader(card.owner());
         if leads { format!("Leader {name}") } else { name.to_owned() }
-    }
-
-    /// As [`Voice::card`], and a Leader is called one.
-    fn fighter(self, card: CardId) -> String {
-        match self.table.category(card) {
-            Category::Leader => self.owned(card, &format!("Leader {}", self.table.name(card))),
-            Category::Character | Category::Event | Category::Stage | Category::Don => {
-                self.card(card)
-            }
-        }
-    }
-
-    fn owned(self, card: CardId, title: &str) -> String {
-        match self.count(self.table.name(card), card.owner().other()) > 0 {
-            true => format!("{} {title}", self.whose(card.owner())),
-            false => title.to_owned(),
-        }
-    }
-
-    /// How many cards of this name a player brought.
-    fn count(self, name: &str, seat: Seat) -> usize {
-        let cards = CardId::all_cards(seat).filter_map(|card| self.table.card(card));
-        cards.filter(|card| card.name == name).count()
     }
 
     /// The name, or "a card" where the reader does not know which it is.

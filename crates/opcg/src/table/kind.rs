@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::{Table, union};
 use crate::{
     Card, Policy,
-    figures::Figure,
+    figures::{Figure, forbids::Forbids},
     interpreter::program::{
-        Compiled, FigureKinds, Gate, Instruction, Kinds, depends_on_field, lower, only_forbids,
+        Compiled, FigureKinds, Gate, Instruction, Kinds, Reads, lower, only_forbids,
     },
     vocabulary::{Ability, Act, EventUse, Grant, Keyword, Label, Rule, Target, Timing, Zone},
 };
@@ -22,22 +22,23 @@ bitflags::bitflags! {
         const RESTRICTIONS = 1 << 1;
         /// Costs and counters of cards in hand.
         const IN_HAND = 1 << 2;
-        /// A continuous effect restricts a player.
-        const LASTING_BANS = 1 << 3;
         /// A continuous effect is on a card off the field or waits for a card to be played.
-        const OFF_FIELD = 1 << 4;
+        const OFF_FIELD = 1 << 3;
         /// Anything at all by permanent effects.
-        const PERMANENTLY = 1 << 5;
+        const PERMANENTLY = 1 << 4;
         /// A permanent effect depends on figures that permanent effects change.
-        const BY_FIGURES = 1 << 6;
-        /// A permanent effect reads more than DON!! cards, whose turn it is and printed facts of Leaders.
-        const DEPENDS_ON_FIELD = 1 << 7;
+        const BY_FIGURES = 1 << 5;
+        /// A permanent effect with [`Reads::FIELD`].
+        const DEPENDS_ON_FIELD = 1 << 6;
+        /// Restrictions on cards other than the one that has the effect.
+        const RESTRICTS_OTHERS = 1 << 7;
         const PERMANENT = Self::BANS.bits()
             | Self::RESTRICTIONS.bits()
             | Self::IN_HAND.bits()
             | Self::PERMANENTLY.bits()
             | Self::BY_FIGURES.bits()
-            | Self::DEPENDS_ON_FIELD.bits();
+            | Self::DEPENDS_ON_FIELD.bits()
+            | Self::RESTRICTS_OTHERS.bits();
     }
 }
 
@@ -57,6 +58,10 @@ pub(crate) struct Kind {
     /// What its permanent effects may give besides figures, and the conditions they all need.
     pub gives: Gives,
     pub gate: Gate,
+    /// What they forbid players.
+    pub forbids: Forbids,
+    /// What they read.
+    pub reads: Reads,
     /// Permanent effects that work in the hand.
     pub in_hand: Vec<u16>,
     pub replacements: Vec<u16>,
@@ -93,17 +98,15 @@ impl Table {
             let compiled = self.lower(ability, place as u8);
             self.abilities[usize::from(first) + place] = compiled;
         }
-        let mut looks = Gives::empty();
+        let (mut looks, mut reads) = (Gives::empty(), Reads::empty());
         let figures = |ability: &&Ability| is_permanent(ability) && !only_forbids(ability);
         for ability in bound.iter().filter(figures) {
             let read = FigureKinds::read_by(ability) & change;
             self.read |= read;
             looks.set(Gives::BY_FIGURES, looks.contains(Gives::BY_FIGURES) || !read.is_empty());
-            looks.set(
-                Gives::DEPENDS_ON_FIELD,
-                looks.contains(Gives::DEPENDS_ON_FIELD) || depends_on_field(ability),
-            );
+            reads |= Reads::of(ability);
         }
+        looks.set(Gives::DEPENDS_ON_FIELD, reads.contains(Reads::FIELD));
         let having = |test: &dyn Fn(&Ability) -> bool| -> Vec<u16> {
             places
                 .iter()
@@ -135,6 +138,8 @@ impl Table {
                 Gate::OPEN
             },
             gives,
+            forbids: permanents.iter().map(|place| self.forbidden_by(*place)).collect(),
+            reads,
             permanents,
             in_hand: having(&|ability| is_permanent(ability) && ability.zone == Zone::Hand),
             replacements: having(&|ability| matches!(ability.label, Label::Instead(_))),
@@ -192,17 +197,33 @@ impl Table {
         ability.gives.contains(Gives::BY_FIGURES) || self.read.intersects(changed)
     }
 
+    /// What a permanent effect forbids players.
+    fn forbidden_by(&self, ability: u16) -> Forbids {
+        let code = self.ability(ability).code.iter();
+        let bans = code.filter_map(|instruction| {
+            let Instruction::Do { act: Act::Forbid { .. }, place } = instruction else {
+                return None;
+            };
+            Some(Forbids::of(self.ban(*place)))
+        });
+        bans.collect()
+    }
+
     fn given_by(&self, instruction: &Instruction) -> Gives {
         if let Instruction::Do { act: Act::Forbid { .. }, .. } = instruction {
             return Gives::BANS;
         }
         let Instruction::On { known, grants, .. } = instruction else { return Gives::empty() };
         // Its source is on the field.
-        let in_hand = if *known == Some(Target::This) { Gives::empty() } else { Gives::IN_HAND };
+        let is_own = *known == Some(Target::This);
+        let in_hand = if is_own { Gives::empty() } else { Gives::IN_HAND };
+        let to_others = if is_own { Gives::empty() } else { Gives::RESTRICTS_OTHERS };
         let mut gives = Gives::empty();
         for grant in grants.clone() {
             match self.grant(grant) {
-                Grant::Cannot(_) | Grant::AttackActive(_) => gives |= Gives::RESTRICTIONS,
+                Grant::Cannot(_) | Grant::AttackActive(_) => {
+                    gives |= Gives::RESTRICTIONS | to_others;
+                }
                 Grant::Cost(_)
                 | Grant::PlayCost(_)
                 | Grant::Counter(_)
@@ -230,6 +251,7 @@ fn blank() -> Compiled {
         label: Label::Permanent,
         when: Vec::new(),
         once_per_turn: false,
+        used_by_yes: false,
         zone: Zone::Field,
         optional: false,
         code: Vec::new(),

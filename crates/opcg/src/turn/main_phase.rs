@@ -12,6 +12,7 @@ use crate::{
         forbids::Forbids,
         hand::{Facts, HandFastPath},
     },
+    interpreter::program::Compiled,
     position::{Position, Scope},
     question::Question,
     state::Used,
@@ -57,9 +58,9 @@ impl Position<'_> {
         if !self.table.summary(card).facts.contains(Facts::ACTIVATES) {
             return;
         }
-        for place in 0..self.table.known(card).activated.len() as u8 {
-            if self.can_activate(card, place).is_ok() {
-                offer(Pick::Activate(card, place));
+        for (place, ability) in self.table.known(card).activated.iter().enumerate() {
+            if self.can_activate_ability(card, *ability).is_ok() {
+                offer(Pick::Activate(card, place as u8));
             }
         }
     }
@@ -156,6 +157,11 @@ impl Position<'_> {
         if card.owner() != player {
             return Err(clause!("8-1-3-2"));
         }
+        self.can_activate_ability(card, ability)
+    }
+
+    /// The same for an [Activate: Main] effect of a card of the turn player.
+    fn can_activate_ability(&self, card: CardId, ability: u16) -> Ruling {
         let compiled = self.table.ability(ability);
         debug_assert_eq!(compiled.label, Label::ActivateMain);
         let right_place = match compiled.zone {
@@ -168,10 +174,20 @@ impl Position<'_> {
             return Err(clause!("2-8-2"));
         }
         self.is_usable(card, ability)?;
-        if compiled.is_free() && !self.table.grants_abilities() {
-            return Ok(());
+        if compiled.has_plain_demands() && !self.table.grants_abilities() {
+            return self.can_pay_alone(card, compiled);
         }
-        self.meets_demands(card, ability, &Scope::of(card, player))
+        self.meets_demands(card, ability, &Scope::of(card, card.owner()))
+    }
+
+    /// 8-3-1-3: whether the cost can be paid, which is all that there is to ask.
+    #[inline]
+    fn can_pay_alone(&self, card: CardId, compiled: &Compiled) -> Ruling {
+        let is_payable = compiled.body == 0
+            || self
+                .can_pay_simply(compiled, card, card.owner())
+                .unwrap_or_else(|| self.is_payable(compiled, &Scope::of(card, card.owner())));
+        if is_payable { Ok(()) } else { Err(clause!("8-3-1-3")) }
     }
 
     /// 8-4-1: validity, uses, conditions and cost of an effect.
@@ -180,7 +196,7 @@ impl Position<'_> {
         self.meets_demands(card, ability, scope)
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_usable(&self, card: CardId, ability: u16) -> Ruling {
         if !self.is_valid(card, ability) {
             return Err(clause!("8-2-1-1"));

@@ -231,6 +231,8 @@ pub enum Rule {
     Type(String),
     /// 2-5-7
     Attribute(crate::Attribute),
+    /// 2-1-3, 2-4-4, 2-5-7: treated as having all names, types and attributes.
+    EveryNameTypeAttribute,
     /// 5-1-2-4: any number of this card in the deck.
     AnyNumberInDeck,
     /// 5-1-2-4: no card like this in the deck.
@@ -256,7 +258,7 @@ pub enum Rule {
 impl Rule {
     pub(super) fn clause(&self) -> Option<Clause> {
         Some(match self {
-            Rule::Name(_) => clause!("2-1-3"),
+            Rule::Name(_) | Rule::EveryNameTypeAttribute => clause!("2-1-3"),
             Rule::Type(_) => clause!("2-4-4"),
             Rule::Attribute(_) => clause!("2-5-7"),
             Rule::AnyNumberInDeck | Rule::DeckExcludes(_) | Rule::DeckOnly(_) => {
@@ -277,6 +279,7 @@ parts! {
         Rule::DeckExcludes(like) | Rule::DeckOnly(like) | Rule::PlayedRested(like) => [like],
         Rule::Counter { of, value: _ } => [of],
         Rule::Name(_)
+        | Rule::EveryNameTypeAttribute
         | Rule::Type(_)
         | Rule::Attribute(_)
         | Rule::AnyNumberInDeck

@@ -23,6 +23,7 @@ pub(crate) fn check(card: &Arc<Card>, rule: &Rule) -> Result<(), String> {
         Rule::DeckExcludes(like) => only(card, like, false),
         Rule::DeckOnly(like) => only(card, like, true),
         Rule::Name(_)
+        | Rule::EveryNameTypeAttribute
         | Rule::Type(_)
         | Rule::Attribute(_)
         | Rule::DonDeckSize(_)

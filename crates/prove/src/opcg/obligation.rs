@@ -162,6 +162,7 @@ pub(crate) fn is_about_decks(rule: &Rule) -> bool {
     match rule {
         Rule::AnyNumberInDeck | Rule::DeckExcludes(_) | Rule::DeckOnly(_) => true,
         Rule::Name(_)
+        | Rule::EveryNameTypeAttribute
         | Rule::Type(_)
         | Rule::Attribute(_)
         | Rule::DonDeckSize(_)

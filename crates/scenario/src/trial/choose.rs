@@ -88,10 +88,7 @@ impl<T: GameSyntax> Trial<'_, T> {
             return Ok(true);
         }
         let Some(before) = self.choice(seat) else { return Ok(false) };
-        let found = left.iter().enumerate().find_map(|(place, one)| {
-            let pick = before.picks.iter().find(|pick| self.is_one(**pick, one))?;
-            Some((place, *pick))
-        });
+        let found = self.next_thing(&before, left).or_else(|| self.next_item(&before, left));
         let Some((place, pick)) = found else { return Ok(false) };
         let duel = self.duel.clone();
         self.apply(seat, pick)?;
@@ -103,6 +100,22 @@ impl<T: GameSyntax> Trial<'_, T> {
             self.stop_choosing(seat, &before)?;
         }
         Ok(true)
+    }
+
+    /// The first item left that is offered: cards are chosen in the order written.
+    fn next_item(&self, choice: &Choice<T>, left: &[One<T>]) -> Option<(usize, PickOf<T>)> {
+        left.iter().enumerate().find_map(|(place, one)| {
+            let pick = choice.picks.iter().find(|pick| self.is_one(**pick, one))?;
+            Some((place, *pick))
+        })
+    }
+
+    /// The first thing offered that is left: those of one choice may be written in any order.
+    fn next_thing(&self, choice: &Choice<T>, left: &[One<T>]) -> Option<(usize, PickOf<T>)> {
+        choice.picks.iter().find_map(|pick| {
+            let is_it = |one: &One<T>| matches!(one, Chosen::Thing(_)) && self.is_one(*pick, one);
+            Some((left.iter().position(is_it)?, *pick))
+        })
     }
 
     /// All that is left, where only the number is asked.

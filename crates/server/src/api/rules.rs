@@ -4,7 +4,7 @@ use axum::{
     Json,
     extract::{Query, rejection::QueryRejection},
 };
-use rulebook::{Book, Kind};
+use rulebook::{Book, Entry, Kind};
 use serde::Deserialize;
 use table::protocol::{GameName, RuleFacts};
 
@@ -30,10 +30,14 @@ pub(super) async fn rules(asked: Result<Query<Asked>, QueryRejection>) -> Reply<
     let facts = entries.map(|entry| RuleFacts {
         id: entry.id.to_owned(),
         gist: entry.gist.to_owned(),
-        is_heading: matches!(entry.kind, Kind::Chapter | Kind::Section | Kind::Group),
+        is_heading: is_heading(entry),
         scenarios: shown.get(entry.id).cloned().unwrap_or_default(),
     });
     Ok(Json(facts.collect()))
+}
+
+fn is_heading(entry: &Entry) -> bool {
+    matches!(entry.kind, Kind::Chapter | Kind::Section | Kind::Group)
 }
 
 /// The book of this version, or the usual one.
@@ -45,11 +49,18 @@ pub(super) fn book(game: GameName, version: Option<&str>) -> Result<Book, ApiErr
     found.ok_or_else(|| ApiError::not_found("such version of the rules"))
 }
 
-/// The numbers in this book of the clauses with these words, and those that begin like a number.
+/// The numbers in this book of the clauses with these words, those that begin like a number, and all below a heading with these words.
 fn found(book: Book, words: &str) -> Vec<&'static str> {
     let by_number = book.entries().iter().map(|entry| entry.id);
     let below = |id: &&str| *id == words || id.starts_with(&format!("{words}-"));
     let by_words = rulebook::search(Some(book.game()), words);
-    let by_words = by_words.into_iter().filter_map(|clause| clause.in_book(book));
-    by_number.filter(below).chain(by_words).collect()
+    let by_words: Vec<&str> =
+        by_words.into_iter().filter_map(|clause| clause.in_book(book)).collect();
+    let headings = book.entries().iter().filter(|entry| is_heading(entry));
+    let sections: Vec<String> = headings
+        .filter(|entry| entry.kind != Kind::Chapter && by_words.contains(&entry.id))
+        .map(|entry| format!("{}-", entry.id))
+        .collect();
+    let in_section = |id: &&str| sections.iter().any(|section| id.starts_with(section));
+    by_number.filter(|id| below(id) || in_section(id)).chain(by_words).collect()
 }

@@ -16,7 +16,7 @@ use rulebook::{Book, Clause};
 use serde::Deserialize;
 use table::{
     editor,
-    protocol::{Board, GameName, ScenarioFacts, ScenarioReport, ScenarioText},
+    protocol::{Board, GameName, PuzzleRating, ScenarioFacts, ScenarioReport, ScenarioText},
 };
 
 use super::{Reply, rules};
@@ -59,9 +59,22 @@ fn example(path: &str, text: &str) -> Option<Example> {
         rules: scenario.rules,
         version: scenario.book.version().to_owned(),
         wins: scenario.puzzle.map(|puzzle| puzzle == scenario::Puzzle::Win),
+        rating: rating(path),
         text: text.to_owned(),
     };
     Some(Example { facts, clauses })
+}
+
+/// The line of a puzzle in the file that `deckhand puzzles rate` writes: its path, bits in tenths, first answers that win, and that
+/// there are.
+fn rating(path: &str) -> Option<PuzzleRating> {
+    let (_, text) = EXAMPLES.iter().find(|(path, _)| *path == "puzzles/ratings.tsv")?;
+    let lines = text.lines().filter_map(|line| line.split_once('\t'));
+    let (_, figures) =
+        lines.into_iter().find(|(of, _)| path.strip_prefix("puzzles/") == Some(of))?;
+    let mut figures = figures.split('\t').map_while(|figure| figure.parse().ok());
+    let mut next = || figures.next();
+    Some(PuzzleRating { bits: next()?, winning: next()?, answers: next()? })
 }
 
 /// The names of the examples that show each clause of a book.

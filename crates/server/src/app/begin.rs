@@ -151,6 +151,7 @@ impl App {
             same_screen: wanted.opponent == Opponent::SameScreen,
             clock: wanted.clock,
             first: first(wanted.first, own),
+            windows: wanted.opponent == Opponent::Friend,
             scenario: None,
         })
     }
@@ -172,6 +173,7 @@ impl App {
             players: players(&wanted.opponent, own),
             same_screen: wanted.opponent == Opponent::SameScreen,
             clock: wanted.clock,
+            windows: wanted.opponent == Opponent::Friend,
             ..setup
         };
         Ok((setup, records))
@@ -228,6 +230,7 @@ fn from_scenario(wanted: &NewMatch, own: Seat, text: &str) -> AppResult<Setup> {
         same_screen: wanted.opponent == Opponent::SameScreen,
         clock: wanted.clock,
         first: None,
+        windows: wanted.opponent == Opponent::Friend,
         scenario: Some(text.to_owned()),
     })
 }
@@ -261,7 +264,7 @@ pub(crate) fn embedded(game: GameName) -> Vec<EmbeddedDeck> {
     with_game!(game, G => G::embedded_decks())
 }
 
-fn deck_of(game: GameName, choice: &DeckChoice) -> AppResult<Deck> {
+pub(super) fn deck_of(game: GameName, choice: &DeckChoice) -> AppResult<Deck> {
     match choice {
         DeckChoice::Named { name } => {
             let known =

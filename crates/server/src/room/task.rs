@@ -152,6 +152,14 @@ impl RoomTask {
                 let _ = answer.send(self.machine().at_table().replay());
                 Ok(())
             }
+            ToRoom::Hint(who, answer) => {
+                let _ = answer.send(self.machine().at_table().hint(who));
+                Ok(())
+            }
+            ToRoom::Solution(who, answer) => {
+                let _ = answer.send(self.machine().at_table().solution(who));
+                Ok(())
+            }
         }
     }
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use bots::{Bot, Greedy, Random};
-use bss::{Area, Card, CardId, DeckList, Duel, Event, Move, Table};
+use bots::{Bot, Greedy, Random, Search};
+use bss::{Area, Card, CardId, DeckList, Duel, Event, Move, Pick, Table};
 use cards::{
     Deck, EmbeddedDeck,
     bss::{BssPool, check, embedded_decks},
@@ -11,11 +11,24 @@ use cards::{
 use kernel::{BySeat, Entry};
 use rulebook::{Clause, bss as clause};
 
-use super::{BotName, End, Note, Simulated};
+use super::{
+    BotName, End, Note, Simulated,
+    bots::{Idle, searching},
+};
 use crate::fuzz::{Bss, Observed, Watched as _};
 
 impl Simulated for Bss {
     type List = DeckList;
+
+    const DECLINING: &'static [Pick] = &[
+        Pick::EndMain,
+        Pick::EndAttack,
+        Pick::Pass,
+        Pick::No,
+        Pick::Done,
+        Pick::Usual,
+        Pick::Keep,
+    ];
 
     fn legal(deck: &Deck, pool: &BssPool) -> Result<DeckList, Vec<String>> {
         check(deck, pool).map_err(|errors| errors.iter().map(ToString::to_string).collect())
@@ -69,6 +82,10 @@ impl Simulated for Bss {
         match name {
             BotName::Random => Box::new(Random::seeded(seed)),
             BotName::Greedy => Box::new(Greedy::new(table, seed)),
+            BotName::Search(iterations) => {
+                Box::new(Search::new(table, searching(iterations), seed))
+            }
+            BotName::Idle => Box::new(Idle(Self::DECLINING)),
         }
     }
 }

@@ -4,6 +4,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use cards::PooledCard as _;
 use kernel::{IdSet, Seat};
+use serde::{Deserialize, Serialize};
 
 use super::{Row, Share, Side, Simulated, lab_log::LabLog};
 
@@ -16,7 +17,7 @@ pub struct Kind {
 }
 
 /// How the copies of a card fared.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CardCount {
     /// Copies that came into a hand, once a game each.
     pub drawn: u64,

@@ -2,17 +2,23 @@
 
 use std::sync::Arc;
 
-use bots::{Bot, Greedy, Random};
+use bots::{Bot, Greedy, Random, Search};
 use cards::{Deck, EmbeddedDeck, Pool};
 use kernel::{BySeat, Entry};
-use opcg::{Area, Card, CardId, DeckList, Duel, Event, Move, Table};
+use opcg::{Area, Card, CardId, DeckList, Duel, Event, Move, Pick, Table};
 use rulebook::{Clause, opcg as clause};
 
-use super::{BotName, End, Note, Simulated};
+use super::{
+    BotName, End, Note, Simulated,
+    bots::{Idle, searching},
+};
 use crate::fuzz::{Observed, Opcg, Watched as _};
 
 impl Simulated for Opcg {
     type List = DeckList;
+
+    const DECLINING: &'static [Pick] =
+        &[Pick::EndMain, Pick::Pass, Pick::No, Pick::Done, Pick::Keep];
 
     fn legal(deck: &Deck, pool: &Pool) -> Result<DeckList, Vec<String>> {
         deck.check(pool).map_err(|errors| errors.iter().map(ToString::to_string).collect())
@@ -66,6 +72,10 @@ impl Simulated for Opcg {
         match name {
             BotName::Random => Box::new(Random::seeded(seed)),
             BotName::Greedy => Box::new(Greedy::new(table, seed)),
+            BotName::Search(iterations) => {
+                Box::new(Search::new(table, searching(iterations), seed))
+            }
+            BotName::Idle => Box::new(Idle(Self::DECLINING)),
         }
     }
 }

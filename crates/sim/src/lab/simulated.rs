@@ -29,10 +29,17 @@ pub enum Note<Id> {
 
 /// A game that can be simulated.
 pub trait Simulated:
-    Watched + Played<Table: Clone + Send + Sync, Duel: Game<Clause = Clause, Id: Into<u8>, Event: Hash>>
+    Watched
+    + Played<
+        Table: Clone + Send + Sync,
+        Duel: Game<Clause = Clause, Id: Into<u8>, Event: Hash, Pick: 'static>,
+    >
 {
     /// A legal deck.
     type List: Clone + Debug + Send + Sync;
+
+    /// Answers of a player who does nothing, the first one that is offered.
+    const DECLINING: &'static [Pick<Self>];
 
     /// The deck with its cards.
     ///

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Batch, CardCount, End, Histogram, Row, Share, Side};
 
 /// Sums over games. All of them are whole numbers: the order of adding does not matter.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Tally {
     pub games: u64,
     /// Games with a winner, and those of them that deck A won.
@@ -29,10 +31,31 @@ const NAMED: usize = 5;
 impl Tally {
     pub fn add(&mut self, batch: &Batch) {
         batch.rows.iter().for_each(|row| self.add_row(row));
-        for (all, more) in self.cards.iter_mut().zip(&batch.cards) {
+        self.add_cards(&batch.cards);
+    }
+
+    fn add_cards(&mut self, cards: &[Vec<CardCount>; 2]) {
+        for (all, more) in self.cards.iter_mut().zip(cards) {
             all.resize(more.len(), CardCount::default());
             all.iter_mut().zip(more).for_each(|(count, more)| count.add(*more));
         }
+    }
+
+    /// Adds later games of the same pairing.
+    pub fn join(&mut self, later: &Tally) {
+        self.games += later.games;
+        self.decided.add(later.decided);
+        self.first.add(later.first);
+        self.second.add(later.second);
+        self.turns.add(&later.turns);
+        self.decisions.add(&later.decisions);
+        for (end, counts) in &later.ends {
+            let all = self.ends.entry(*end).or_default();
+            all.iter_mut().zip(counts).for_each(|(all, more)| *all += more);
+        }
+        self.crashed.extend(&later.crashed);
+        self.crashed.truncate(NAMED);
+        self.add_cards(&later.cards);
     }
 
     pub fn add_row(&mut self, row: &Row) {

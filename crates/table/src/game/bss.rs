@@ -4,7 +4,7 @@ mod history;
 
 use std::sync::Arc;
 
-use bots::{Bot, Player};
+use bots::{Bot, ClosedLists, Lists, OpenLists, Player, Worlds};
 use bss::{
     Card, CardId, DeckList, Duel, Event, Pick, Table, Topic, say_event, say_pick, say_question,
 };
@@ -54,6 +54,18 @@ impl Playable for Duel {
         })
     }
 
+    fn opening_windows(self, pool: &Pool<Card>) -> Duel {
+        Duel::opening_windows(self, pool.cards().map(|card| &**card))
+    }
+
+    fn is_secret(&self) -> bool {
+        Duel::is_secret(self)
+    }
+
+    fn is_window(&self) -> bool {
+        Duel::is_window(self)
+    }
+
     fn embedded_decks() -> Vec<EmbeddedDeck> {
         cards::bss::embedded_decks().collect()
     }
@@ -76,6 +88,13 @@ impl Playable for Duel {
 
     fn bot(&self, player: Player, seed: u64) -> Box<dyn Bot<Duel> + Send> {
         player.seated(self.table(), cards::bss::embedded_lists(), seed)
+    }
+
+    fn worlds(&self, lists: Lists) -> Arc<dyn Worlds<Duel>> {
+        match lists {
+            Lists::Open => Arc::new(OpenLists::beside(self)),
+            Lists::Closed => Arc::new(ClosedLists::at(self.table(), cards::bss::embedded_lists())),
+        }
     }
 
     fn say_event(&self, event: Event, to: Viewer) -> String {

@@ -4,7 +4,7 @@ mod history;
 
 use std::sync::Arc;
 
-use bots::{Bot, Player};
+use bots::{Bot, ClosedLists, Lists, OpenLists, Player, Worlds};
 use cards::{Deck, EmbeddedDeck, Pool};
 use kernel::{BySeat, Log, Reason, Seat, Viewer, WhyNot};
 use opcg::{
@@ -47,6 +47,18 @@ impl Playable for Duel {
         })
     }
 
+    fn opening_windows(self, _pool: &Pool<Card>) -> Duel {
+        Duel::opening_windows(self)
+    }
+
+    fn is_secret(&self) -> bool {
+        Duel::is_secret(self)
+    }
+
+    fn is_window(&self) -> bool {
+        Duel::is_window(self)
+    }
+
     fn embedded_decks() -> Vec<EmbeddedDeck> {
         EmbeddedDeck::all().collect()
     }
@@ -69,6 +81,13 @@ impl Playable for Duel {
 
     fn bot(&self, player: Player, seed: u64) -> Box<dyn Bot<Duel> + Send> {
         player.seated(self.table(), cards::embedded_lists(), seed)
+    }
+
+    fn worlds(&self, lists: Lists) -> Arc<dyn Worlds<Duel>> {
+        match lists {
+            Lists::Open => Arc::new(OpenLists::beside(self)),
+            Lists::Closed => Arc::new(ClosedLists::at(self.table(), cards::embedded_lists())),
+        }
     }
 
     fn say_event(&self, event: Event, to: Viewer) -> String {

@@ -8,7 +8,6 @@ use crate::{
     protocol::Clock,
     record::{How, Record, Written},
     shown::Shown,
-    wire,
 };
 
 /// A moment: milliseconds since the program began.
@@ -19,7 +18,7 @@ pub type Millis = u64;
 pub(super) struct Clockwork {
     kind: Clock,
     /// When the pending decision was asked.
-    since: Millis,
+    pub(super) since: Millis,
     /// What each player took for his answers.
     spent: BySeat<Millis>,
 }
@@ -56,8 +55,13 @@ impl Clockwork {
 }
 
 impl<G: Shown> Match<G> {
-    /// When the time of whoever is asked is over; bots take as long as they take.
+    /// When something happens without anybody's doing: time is over, or a window is passed.
     pub fn deadline(&self) -> Option<Millis> {
+        self.time_ends().into_iter().chain(self.passes_at()).min()
+    }
+
+    /// When the time of whoever is asked is over; bots take as long as they take.
+    pub(super) fn time_ends(&self) -> Option<Millis> {
         self.asked()
             .filter(|seat| self.setup.is_person(*seat))
             .and_then(|seat| self.clock.end(seat))
@@ -66,13 +70,13 @@ impl<G: Shown> Match<G> {
     /// The default of the pending decision, once time is over.
     pub fn time_out(&self, now: Millis) -> Option<Written> {
         let seat = self.asked()?;
-        let is_over = self.deadline().is_some_and(|end| end <= now);
-        let default = || default_of(&self.duel, &wire::picks(&self.duel));
+        let is_over = self.time_ends().is_some_and(|end| end <= now);
+        let default = || default_of(&self.duel, &self.offered());
         is_over.then(|| self.answer_of(seat, default(), How::TimedOut, now)).flatten()
     }
 
     pub(super) fn left(&self, now: Millis) -> Option<u32> {
-        self.deadline().map(|end| whole(end.saturating_sub(now)))
+        self.time_ends().map(|end| whole(end.saturating_sub(now)))
     }
 
     /// What both players have left for the whole game.
@@ -87,6 +91,6 @@ impl<G: Shown> Match<G> {
     }
 }
 
-fn whole(ms: Millis) -> u32 {
+pub(super) fn whole(ms: Millis) -> u32 {
     u32::try_from(ms).unwrap_or(u32::MAX)
 }

@@ -7,7 +7,6 @@ use crate::{
     protocol::{ErrorCode, ErrorView, Settings},
     record::{How, Record, Written},
     shown::Shown,
-    wire,
 };
 
 impl<G: Shown> Match<G> {
@@ -39,7 +38,7 @@ impl<G: Shown> Match<G> {
     /// # Errors
     /// As [`Match::answer`].
     pub fn answer_with(&self, who: Who, pick: G::Pick, now: Millis) -> Handling {
-        let place = wire::picks(&self.duel).iter().position(|offered| *offered == pick);
+        let place = self.offered().iter().position(|offered| *offered == pick);
         self.answer(who, self.at(), place.map_or(u16::MAX, |place| place as u16), now)
     }
 
@@ -63,7 +62,7 @@ impl<G: Shown> Match<G> {
         how: How,
         now: Millis,
     ) -> Option<Written> {
-        let pick = *wire::picks(&self.duel).get(usize::from(index))?;
+        let pick = *self.offered().get(usize::from(index))?;
         let ms = self.clock.taken(now);
         Some(Record::Answer { seat, pick, index, how, ms }.written(self.at()))
     }

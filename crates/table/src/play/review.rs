@@ -8,8 +8,11 @@ use bots::{
 };
 use kernel::NoLog;
 
-use super::Match;
-use crate::{protocol::ReviewedMove, shown::Shown};
+use super::{
+    Match,
+    coach::{place, thousandths},
+};
+use crate::{protocol::ReviewedMove, shown::Shown, wire};
 
 /// Games that are dealt and played at each decision.
 const ITERATIONS: u32 = 400;
@@ -32,18 +35,17 @@ impl<G: Shown> Match<G> {
         let worlds = Arc::new(OpenLists::beside(&self.first));
         let reviewer = Reviewer::new(worlds, settings, SEED);
         let mut duel = self.first.clone();
-        for (step, (seat, pick)) in (0_u32..).zip(self.answers()) {
-            let judged = reviewer.judge(&duel, pick);
+        for (step, answer) in (0_u32..).zip(self.answers()) {
+            let judged = reviewer.judge(&duel, answer.pick);
             if on_reviewed(judged.map(|judged| reviewed(&duel, &judged, step))).is_break() {
                 return;
             }
-            duel.apply(seat, pick, &mut NoLog).expect("it was accepted before");
+            answer.give(&mut duel, &mut NoLog).expect("it was accepted before");
         }
     }
 }
 
 fn reviewed<G: Shown>(duel: &G, judged: &Judged<G::Pick>, step: u32) -> ReviewedMove {
-    let thousandths = |chance: f32| (chance.clamp(0.0, 1.0) * 1_000.0).round() as u16;
     let (before, after) = (thousandths(judged.before), thousandths(judged.after));
     ReviewedMove {
         step,
@@ -52,6 +54,7 @@ fn reviewed<G: Shown>(duel: &G, judged: &Judged<G::Pick>, step: u32) -> Reviewed
         answers: judged.answers as u16,
         given: duel.say_pick(judged.given),
         better: duel.say_pick(judged.better),
+        better_pick: Some(place(&wire::picks(duel), judged.better)),
         before,
         after,
         cost: if judged.given == judged.better { 0 } else { before.saturating_sub(after) },

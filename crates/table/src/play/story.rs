@@ -8,6 +8,7 @@ use super::{Match, Millis, Who, seat_names};
 use crate::{
     deal::deal_view,
     game::Happened,
+    names::Names,
     protocol::{
         Clock, LogLine, MatchState, PlayerFacts, ResultView, SeatName, UndoState, Update,
         ViewerName, Welcome,
@@ -76,11 +77,14 @@ impl<G: Shown> Match<G> {
     pub fn update(&self, who: Who, around: UpdateContext<'_>) -> Update {
         let eyes = self.eyes(who);
         let log_eyes = if who == Who::Both { ViewerName::Both } else { eyes };
+        let names = self.names.of(log_eyes);
         let view = wire::table_view(&self.duel, eyes, self.ending());
         let is_asked = matches!(who, Who::Both) || self.asked().map(Who::Seat) == Some(who);
-        let mut decision = is_asked.then(|| wire::decision_view(&self.duel, self.at())).flatten();
+        let mut decision =
+            is_asked.then(|| wire::decision_view(&self.duel, self.at(), &self.offered())).flatten();
         if let Some(decision) = &mut decision {
             decision.left_ms = self.left(around.now);
+            decision.passes_ms = self.passes_in(around.now);
         }
         let undone = matches!(self.records.last(), Some(Record::Undo { .. }));
         let log_anew =
@@ -88,15 +92,17 @@ impl<G: Shown> Match<G> {
         let log = match around.since {
             Since::Now => Vec::new(),
             Since::LastRecord if !undone => {
-                wire::log_lines(&self.duel, self.latest(), log_eyes, self.at())
+                wire::named_log_lines(&self.duel, self.latest(), log_eyes, self.at(), names)
             }
             Since::LastRecord | Since::Beginning => self.whole_log(log_eyes),
         };
         let events = match around.since {
-            Since::LastRecord if !undone => wire::events(&self.duel, self.latest(), log_eyes),
+            Since::LastRecord if !undone => {
+                wire::events(&self.duel, self.latest(), log_eyes, names)
+            }
             Since::Now | Since::LastRecord | Since::Beginning => Vec::new(),
         };
-        Update {
+        let mut update = Update {
             at: self.at(),
             facts: wire::new_facts(&self.duel, &view, around.known),
             view,
@@ -105,7 +111,11 @@ impl<G: Shown> Match<G> {
             log,
             events,
             state: self.state(who, around.pages, around.now),
+        };
+        if let Some(names) = names {
+            names.put_into(&mut update);
         }
+        update
     }
 
     fn state(&self, who: Who, pages: BySeat<u16>, now: Millis) -> MatchState {
@@ -113,6 +123,7 @@ impl<G: Shown> Match<G> {
             undo: self.undo_state(who),
             undo_asked_by: self.undo_asked.map(SeatName::from),
             rematch: seat_names(self.rematch),
+            quick: seat_names(BySeat::new(|seat| self.settings[seat].quick)),
             thinking: self.waits_for_bot(),
             left_ms: self.left_of_game(now),
             present: pages.0.map(|pages| pages > 0).to_vec(),
@@ -123,15 +134,23 @@ impl<G: Shown> Match<G> {
 
     /// The log from the beginning, each entry worded for the game at its time.
     fn whole_log(&self, eyes: ViewerName) -> Vec<LogLine> {
-        let mut lines = wire::log_lines(&self.first, &self.log[..self.opening], eyes, 0);
+        let mut names = (eyes != ViewerName::Both).then(Names::default);
+        let mut lines = Vec::new();
+        let mut tell = |duel: &G, entries: &[Happened<G>], at: u32| {
+            if let Some(names) = &mut names {
+                names.follow(duel, eyes.viewer(), entries);
+            }
+            lines.extend(wire::named_log_lines(duel, entries, eyes, at, names.as_ref()));
+        };
+        tell(&self.first, &self.log[..self.opening], 0);
         let mut duel = self.first.clone();
-        for (at, (seat, pick)) in self.line.iter().zip(self.answers()) {
+        for (at, answer) in self.line.iter().zip(self.answers()) {
             let mut log = Recorded::default();
-            duel.apply(seat, pick, &mut log).expect("it was accepted before");
-            lines.extend(wire::log_lines(&duel, &log.entries, eyes, at + 1));
+            answer.give(&mut duel, &mut log).expect("it was accepted before");
+            tell(&duel, &log.entries, at + 1);
         }
         if self.resigned {
-            lines.extend(wire::log_lines(&self.duel, self.latest(), eyes, self.at()));
+            tell(&self.duel, self.latest(), self.at());
         }
         lines
     }
@@ -144,12 +163,16 @@ impl<G: Shown> Match<G> {
     /// How the game ended, worded for this viewer.
     pub fn result_for(&self, eyes: ViewerName) -> Option<ResultView> {
         let outcome = self.duel.outcome()?;
-        Some(wire::result(&self.duel, outcome, eyes, self.ending()))
+        Some(wire::result_view(&self.duel, outcome, eyes, self.ending()))
     }
 
-    /// How many answers are in force.
+    /// How many answers its replay has: those in force, without windows.
     pub fn length(&self) -> u32 {
-        self.line.len() as u32
+        if self.plain.is_some() {
+            self.plain_answers().len() as u32
+        } else {
+            self.line.len() as u32
+        }
     }
 
     /// The table after so many answers, for a reader of a replay.
@@ -160,9 +183,9 @@ impl<G: Shown> Match<G> {
         }
         let (mut duel, mut latest) = (self.first.clone(), self.log[..self.opening].to_vec());
         let mut lines = wire::log_lines(&duel, &latest, eyes, 0);
-        for (at, (seat, pick)) in (1..).zip(self.answers().take(steps)) {
+        for (at, answer) in (1..).zip(self.answers().take(steps)) {
             let mut log = Recorded::default();
-            duel.apply(seat, pick, &mut log).expect("it was accepted before");
+            answer.give(&mut duel, &mut log).expect("it was accepted before");
             latest = log.entries;
             lines.extend(wire::log_lines(&duel, &latest, eyes, at));
         }
@@ -179,14 +202,15 @@ impl<G: Shown> Match<G> {
             at: steps,
             facts: wire::new_facts(duel, &view, &mut BTreeSet::new()),
             view,
-            decision: asked.then(|| wire::decision_view(duel, steps)).flatten(),
+            decision: asked.then(|| wire::decision_view(duel, steps, &wire::picks(duel))).flatten(),
             log_anew: false,
             log: wire::log_lines(duel, latest, eyes, steps),
-            events: wire::events(duel, latest, eyes),
+            events: wire::events(duel, latest, eyes, None),
             state: MatchState {
                 undo: UndoState::Nothing,
                 undo_asked_by: None,
                 rematch: Vec::new(),
+                quick: Vec::new(),
                 thinking: false,
                 left_ms: None,
                 present: vec![true, true],
@@ -198,7 +222,7 @@ impl<G: Shown> Match<G> {
 
     /// The game so far as a file. That somebody gave up is no answer, so it is not in it.
     pub fn replay(&self) -> Vec<u8> {
-        replay::write::<G>(&self.setup, self.first.fingerprint(), self.answers())
+        replay::write::<G>(&self.setup, self.first.fingerprint(), self.plain_answers())
     }
 
     /// Whether time is counted at all.

@@ -3,7 +3,7 @@
 use kernel::{BySeat, Recorded, Refusal, Seat};
 use rulebook::Clause;
 
-use super::{Match, MatchError, Millis};
+use super::{Answer, Match, MatchError, Millis};
 use crate::{
     record::{Record, Written},
     shown::Shown,
@@ -33,7 +33,11 @@ impl<G: Shown> Match<G> {
     fn carry_out(&mut self, record: &Record<G::Pick>) -> Result<(), String> {
         let turn = self.duel.turn();
         match *record {
-            Record::Answer { seat, pick, .. } => self.apply(seat, pick)?,
+            Record::Answer { seat, pick, how, ms, .. } => {
+                let hesitation = self.hesitation(pick, how, ms);
+                self.apply(Answer { seat, pick, how })?;
+                self.hesitations[seat].extend(hesitation);
+            }
             Record::Undo { keep } => self.go_back(keep)?,
             Record::Resign { seat } => self.concede(seat)?,
         }
@@ -43,9 +47,9 @@ impl<G: Shown> Match<G> {
         Ok(())
     }
 
-    fn apply(&mut self, seat: Seat, pick: G::Pick) -> Result<(), String> {
+    fn apply(&mut self, answer: Answer<G::Pick>) -> Result<(), String> {
         let mut log = Recorded::default();
-        self.duel.apply(seat, pick, &mut log).map_err(|refusal| refusal.to_string())?;
+        answer.give(&mut self.duel, &mut log).map_err(|refusal| refusal.to_string())?;
         self.line.push(self.records.len() as u32);
         self.append(log);
         Ok(())
@@ -63,6 +67,7 @@ impl<G: Shown> Match<G> {
 
     fn append(&mut self, log: Recorded<G::Event, Clause>) {
         self.before_last = self.log.len();
+        self.names.follow(&self.duel, &log.entries);
         self.log.extend(log.entries);
     }
 }

@@ -4,6 +4,7 @@ mod bots;
 mod clocks;
 mod scenarios;
 mod seats;
+mod secrecy;
 mod taking_back;
 
 use std::{collections::BTreeSet, sync::LazyLock};
@@ -132,11 +133,12 @@ fn a_replay_file_gives_the_same_game() {
 
 #[test]
 fn a_replay_is_stepped_through() {
-    let mut played = Played::new(setup(GameName::Bss));
+    let mut played = Played::new(Setup { same_screen: true, ..setup(GameName::Bss) });
     played.play(10);
-    let now = played.seen(A).view;
+    let now = played.seen(Who::Both).view;
+    let eyes = now.viewer;
     played.play(10);
-    let step = played.at_table.step(10, A.name()).expect("there are more steps");
+    let step = played.at_table.step(10, eyes).expect("there are more steps");
     assert_eq!(step.view, now);
     assert!(!step.facts.is_empty());
     assert_eq!(played.at_table.step(21, A.name()), None);

@@ -13,7 +13,6 @@ use crate::{
     protocol::BotLevel,
     record::{How, Written},
     shown::Shown,
-    wire,
 };
 
 /// A bot at its seat. It stays with the match; whoever thinks for it on another thread holds its lock.
@@ -75,7 +74,7 @@ impl<G: Shown> Match<G> {
         let seated = self.bots[seat].as_mut().filter(|seated| !seated.is_thinking)?;
         seated.is_thinking = true;
         let bot = Arc::clone(&seated.bot);
-        let (at, offered) = (self.at(), wire::picks(&self.duel));
+        let (at, offered) = (self.at(), self.offered());
         let view = self.duel.view(Viewer::Seat(seat));
         Some(Thinking(Box::new(move || {
             let pick = bot.lock().expect("a bot that breaks ends its match").choose(&view);

@@ -5,20 +5,19 @@ use crate::{
     protocol::{PickKind, Settings},
     record::{How, Written},
     shown::Shown,
-    wire,
 };
 
 impl<G: Shown> Match<G> {
-    /// The answer that is arranged, or given by the settings of the player who is asked.
+    /// The answer that is arranged, given by the settings of the player who is asked, or the only one he has.
     pub fn unasked(&self, now: Millis) -> Option<Written> {
-        self.arranged(now).or_else(|| self.by_settings(now))
+        self.arranged(now).or_else(|| self.by_settings(now)).or_else(|| self.passed(now))
     }
 
     /// opcg 5-2-1-4, bss 5-2-6: chance picks who decides who goes first; what he decides may be settled before the match.
     fn arranged(&self, now: Millis) -> Option<Written> {
         let (first, asked) = (self.setup.first?, self.asked()?);
         let goes_first = |pick: &G::Pick| G::goes_first(*pick) == Some(first == asked);
-        let index = wire::picks(&self.duel).iter().position(goes_first)?;
+        let index = self.offered().iter().position(goes_first)?;
         self.answer_of(asked, index as u16, How::Arranged, now)
     }
 
@@ -28,7 +27,7 @@ impl<G: Shown> Match<G> {
         if !self.setup.is_person(decision.seat) || *settings == Settings::default() {
             return None;
         }
-        let picks = wire::picks(&self.duel);
+        let picks = self.offered();
         let kinds: Vec<PickKind> = picks.iter().map(|pick| G::picked(*pick).kind).collect();
         let place = |kind: PickKind| kinds.iter().position(|other| *other == kind);
         let ask = G::ask_name(decision.ask);

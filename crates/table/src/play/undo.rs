@@ -4,6 +4,7 @@ use kernel::{Recorded, Seat};
 
 use super::{Handled, Handling, Match, Who, error};
 use crate::{
+    names::AllNames,
     protocol::{ErrorCode, UndoState},
     record::{How, Record},
     shown::Shown,
@@ -80,14 +81,18 @@ impl<G: Shown> Match<G> {
             return Err(format!("there are {} answers to take back", self.line.len()));
         }
         let mut duel = self.first.clone();
-        let mut log = Recorded::default();
-        for (seat, pick) in self.answers().take(keep) {
-            duel.apply(seat, pick, &mut log).expect("it was accepted before");
+        let (mut log, mut names) = (self.log[..self.opening].to_vec(), AllNames::default());
+        names.follow(&duel, &log);
+        for answer in self.answers().take(keep) {
+            let mut happened = Recorded::default();
+            answer.give(&mut duel, &mut happened).expect("it was accepted before");
+            names.follow(&duel, &happened.entries);
+            log.extend(happened.entries);
         }
         self.duel = duel;
+        self.names = names;
         self.line.truncate(keep);
-        self.log.truncate(self.opening);
-        self.log.extend(log.entries);
+        self.log = log;
         self.before_last = self.log.len();
         self.resigned = false;
         Ok(())

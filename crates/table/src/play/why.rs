@@ -1,14 +1,11 @@
 //! Why something is as it is, and why something cannot be done.
 
-use kernel::{Reason, Refusal, Viewer};
-use rulebook::Clause;
+use kernel::{Refusal, Viewer};
 
 use super::{Match, Who, error};
 use crate::{
     game::Happened,
-    protocol::{
-        CardRef, ErrorCode, ErrorView, ReasonView, TopicView, ViewerName, WhyNotView, WhyView,
-    },
+    protocol::{CardRef, ErrorCode, ErrorView, ViewerName, WhyNotView, WhyView},
     shown::Shown,
     wire,
 };
@@ -20,10 +17,13 @@ impl<G: Shown> Match<G> {
     }
 
     /// A card that this viewer sees.
-    fn seen(&self, viewer: Viewer, card: CardRef) -> Result<G::Id, ErrorView> {
-        wire::card_of::<G>(card)
-            .filter(|card| self.duel.sees(viewer, *card))
-            .ok_or_else(|| error(ErrorCode::NotFound, "there is no such card to be seen"))
+    fn seen(&self, who: Who, card: CardRef) -> Result<G::Id, ErrorView> {
+        let eyes = self.eyes(who);
+        let names = self.names.of(eyes).filter(|_| who != Who::Both);
+        let id = names.map_or(Some(card), |names| names.card(card));
+        id.and_then(wire::card_of::<G>)
+            .filter(|card| self.duel.sees(eyes.viewer(), *card))
+            .ok_or_else(unseen)
     }
 
     /// Where the figures of a card come from.
@@ -31,26 +31,9 @@ impl<G: Shown> Match<G> {
     /// # Errors
     /// The viewer does not see this card.
     pub fn why(&self, who: Who, card: CardRef) -> Result<WhyView, ErrorView> {
-        let id = self.seen(self.eyes(who).viewer(), card)?;
-        let reasons = self.duel.why(id);
-        let topics = G::TOPICS.iter().filter_map(|topic| {
-            let about: Vec<_> = reasons.iter().filter(|each| each.topic == *topic).collect();
-            let sum = about.iter().filter_map(|reason| reason.value).sum();
-            (!about.is_empty()).then(|| TopicView {
-                topic: G::topic_name(*topic).to_owned(),
-                heading: G::heading(*topic, sum),
-                reasons: about.into_iter().map(|each| self.reason(each)).collect(),
-            })
-        });
-        Ok(WhyView { card, name: self.duel.name(id).to_owned(), topics: topics.collect() })
-    }
-
-    fn reason(&self, because: &Reason<G::Topic, Clause>) -> ReasonView {
-        ReasonView {
-            text: because.text.clone(),
-            value: because.value,
-            clause: wire::clause_ref(&self.duel, because.clause),
-        }
+        let id = wire::card_ref::<G>(self.seen(who, card)?);
+        let view = wire::why_view(&self.duel, self.eyes(who).viewer(), id).ok_or_else(unseen)?;
+        Ok(WhyView { card, ..view })
     }
 
     /// Why a click on this card, or a card dragged upon another, does nothing.
@@ -65,8 +48,8 @@ impl<G: Shown> Match<G> {
     ) -> Result<WhyNotView, ErrorView> {
         let seat = self.seat_of(who)?;
         let viewer = Viewer::Seat(seat);
-        let id = self.seen(viewer, card)?;
-        let target = target.map(|target| self.seen(viewer, target)).transpose()?;
+        let id = self.seen(who, card)?;
+        let target = target.map(|target| self.seen(who, target)).transpose()?;
         if self.asked() != Some(seat) {
             return Ok(self.not_asked(card, id));
         }
@@ -88,7 +71,11 @@ impl<G: Shown> Match<G> {
         };
         Ok(WhyNotView {
             clause: refused.refusal.clause().map(|clause| wire::clause_ref(&self.duel, clause)),
-            because: refused.because.iter().map(|each| self.reason(each)).collect(),
+            because: refused
+                .because
+                .iter()
+                .map(|each| wire::reason_view(&self.duel, each))
+                .collect(),
             ..plain(card, act, &reason)
         })
     }
@@ -113,4 +100,8 @@ fn plain(card: CardRef, act: String, reason: &str) -> WhyNotView {
         clause: None,
         because: Vec::new(),
     }
+}
+
+fn unseen() -> ErrorView {
+    error(ErrorCode::NotFound, "there is no such card to be seen")
 }

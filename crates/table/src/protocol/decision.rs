@@ -42,6 +42,8 @@ pub struct DecisionView {
     pub stake: Option<StakeView>,
     /// Milliseconds left when this was sent.
     pub left_ms: Option<u32>,
+    /// There is no choice; so that the other player cannot tell, it is passed after so many milliseconds.
+    pub passes_ms: Option<u32>,
 }
 
 /// What the attack that goes on does if nothing is done about it.

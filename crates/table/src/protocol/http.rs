@@ -311,5 +311,28 @@ pub struct ScenarioFacts {
     pub version: String,
     /// A puzzle: whether the player whose turn it is wins in this turn.
     pub wins: Option<bool>,
+    /// How hard the puzzle is, if it was rated.
+    pub rating: Option<PuzzleRating>,
     pub text: String,
+}
+
+/// `GET /api/network`, and `POST /api/network`, which opens it: whether others in the network reach this server.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct NetworkFacts {
+    /// Whether whoever asks may let others in.
+    pub may_open: bool,
+    /// Where others reach it, once it is open: `http://192.168.0.7:4747`.
+    pub address: Option<String>,
+}
+
+/// How hard a puzzle is, by the answers that keep the win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PuzzleRating {
+    /// Bits of choice that have to be right along the solution, in tenths.
+    pub bits: u16,
+    /// First answers that win, and that there are.
+    pub winning: u16,
+    pub answers: u16,
 }

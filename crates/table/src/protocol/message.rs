@@ -64,6 +64,9 @@ pub struct Settings {
     pub usual_cores: bool,
     /// Take the first of effects that wait together.
     pub any_order: bool,
+    /// Pass at once where nothing can be done, once both players want that: it tells the other what is in hand.
+    #[serde(default)]
+    pub quick: bool,
 }
 
 /// What the server sends.
@@ -163,6 +166,8 @@ pub struct MatchState {
     pub undo_asked_by: Option<SeatName>,
     /// Who wants another game.
     pub rematch: Vec<SeatName>,
+    /// Who wants to be quick; it counts once both do.
+    pub quick: Vec<SeatName>,
     /// A bot thinks.
     pub thinking: bool,
     /// Milliseconds left for the whole game, A then B, if they are counted.

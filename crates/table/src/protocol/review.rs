@@ -48,6 +48,9 @@ pub struct ReviewedMove {
     pub given: String,
     /// The answer that the bot would have given; the same as `given` if it agrees.
     pub better: String,
+    /// Its place among the answers offered; `null` in reviews of an earlier version.
+    #[serde(default)]
+    pub better_pick: Option<u16>,
     /// The player's chance to win with the better answer and with the given one, and their difference, in thousandths.
     pub before: u16,
     pub after: u16,

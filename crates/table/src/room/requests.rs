@@ -12,6 +12,8 @@ enum Meant {
     Game(Handling, Option<u32>),
     /// Something beside the game, with the reply.
     Reply(Result<ServerMessage, ErrorView>),
+    /// The same, and everybody learns of it.
+    Told(Result<ServerMessage, ErrorView>),
     /// The page wants everything again.
     Everything,
 }
@@ -28,6 +30,10 @@ impl Room {
         match self.meant(who, message, now) {
             Meant::Game(handling, decision) => self.requested(id, handling, decision, now, out),
             Meant::Reply(reply) => self.send(id, reply.unwrap_or_else(ServerMessage::Error), out),
+            Meant::Told(reply) => {
+                self.send(id, reply.unwrap_or_else(ServerMessage::Error), out);
+                self.broadcast(Since::Now, now, out);
+            }
             Meant::Everything => self.update(id, Since::Beginning, now, out),
         }
     }
@@ -43,9 +49,12 @@ impl Room {
             ClientMessage::Resign {} => Meant::Game(at_table.resign(who), None),
             ClientMessage::Rematch {} => Meant::Game(at_table.want_rematch(who), None),
             ClientMessage::Settings { settings } => {
+                let before = at_table.settings(who);
                 let set = at_table.set(who, &settings);
                 let settings = at_table.settings(who);
-                Meant::Reply(set.map(|()| ServerMessage::Settings { settings }))
+                let is_told = before.quick != settings.quick;
+                let reply = set.map(|()| ServerMessage::Settings { settings });
+                if is_told { Meant::Told(reply) } else { Meant::Reply(reply) }
             }
             ClientMessage::Why { card } => {
                 Meant::Reply(at_table.why(who, card).map(ServerMessage::Why))

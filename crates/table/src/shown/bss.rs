@@ -7,11 +7,11 @@ mod refused;
 mod scene;
 mod stake;
 
-use bss::{Ask, Card, CardId, Color, Duel, Event, Pick, Spot, Symbol, View};
+use bss::{Area, Ask, Card, CardId, Color, Duel, Event, Move, Pick, Spot, Symbol, View};
 use kernel::{Seat, Viewer};
 use rulebook::Clause;
 
-use super::{About, Moment, Picked, Shown};
+use super::{About, Moment, Passage, Picked, Shown};
 use crate::{
     ending,
     game::{Happened, Playable as _},
@@ -97,6 +97,25 @@ impl Shown for Duel {
 
     fn sees(&self, viewer: Viewer, card: CardId) -> bool {
         self.card(card).is_some() && self.is_seen_by(viewer, card)
+    }
+
+    fn seen_cards(&self, viewer: Viewer) -> Vec<CardId> {
+        let areas = [Area::Field, Area::Burst, Area::Hand, Area::Deck, Area::Trash];
+        let in_areas = |seat: Seat| areas.into_iter().flat_map(move |area| self.pile(seat, area));
+        let cards = Seat::BOTH.into_iter().flat_map(in_areas);
+        cards.filter(|card| self.sees(viewer, *card)).collect()
+    }
+
+    fn passage(event: Event, to: Viewer) -> Option<Passage<CardId>> {
+        if let Event::Shuffled(seat) = event {
+            return Some(Passage::Shuffled(seat));
+        }
+        let Event::Moved(Move { card, from, to: area, .. }) = event else { return None };
+        let is_own = to == Viewer::Seat(card.owner()) && matches!(area, Area::Hand | Area::Burst);
+        if !area.is_public() && !is_own {
+            return Some(Passage::OutOfSight(card));
+        }
+        (from == Area::Deck).then(|| Passage::FromDeck(card, card.owner()))
     }
 
     fn about(event: Event, to: Viewer) -> About<CardId> {

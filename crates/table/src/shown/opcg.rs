@@ -7,10 +7,10 @@ mod scene;
 mod stake;
 
 use kernel::{Seat, Viewer};
-use opcg::{Ask, By, Card, CardId, Duel, Event, Pick, View};
+use opcg::{Area, Ask, By, Card, CardId, Duel, Event, Move, Pick, View};
 use rulebook::Clause;
 
-use super::{About, Moment, Picked, Shown};
+use super::{About, Moment, Passage, Picked, Shown};
 use crate::{
     ending,
     game::{Happened, Playable as _},
@@ -103,6 +103,36 @@ impl Shown for Duel {
 
     fn sees(&self, viewer: Viewer, card: CardId) -> bool {
         self.table().card(card).is_some() && self.is_seen_by(viewer, card)
+    }
+
+    fn seen_cards(&self, viewer: Viewer) -> Vec<CardId> {
+        let areas = [
+            Area::Leader,
+            Area::Character,
+            Area::Stage,
+            Area::Life,
+            Area::Hand,
+            Area::Deck,
+            Area::Trash,
+            Area::NoArea,
+        ];
+        let in_areas = |seat: Seat| areas.into_iter().flat_map(move |area| self.pile(seat, area));
+        let cards = Seat::BOTH.into_iter().flat_map(in_areas);
+        let seen = cards.filter(|card| self.sees(viewer, *card));
+        seen.chain(Seat::BOTH.into_iter().flat_map(CardId::all_don)).collect()
+    }
+
+    fn passage(event: Event, to: Viewer) -> Option<Passage<CardId>> {
+        if let Event::Shuffled(seat) = event {
+            return Some(Passage::Shuffled(seat));
+        }
+        let (Event::Moved(moved) | Event::Placed(moved, _)) = event else { return None };
+        let Move { card, from, to: area, .. } = moved;
+        let own_hand = area == Area::Hand && to == Viewer::Seat(card.owner());
+        if !area.is_open() && !own_hand {
+            return Some(Passage::OutOfSight(card));
+        }
+        (from == Area::Deck).then(|| Passage::FromDeck(card, card.owner()))
     }
 
     fn about(event: Event, to: Viewer) -> About<CardId> {

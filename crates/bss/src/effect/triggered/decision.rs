@@ -33,13 +33,19 @@ impl Position<'_> {
     }
 
     /// 8-4-2-3: its cost can be paid and its limit allows it. "The first time each turn" was marked when the event happened.
-    pub(super) fn can_be_activated(&self, waiting: &Waiting) -> bool {
+    pub(crate) fn can_be_activated(&self, waiting: &Waiting) -> bool {
         let first_time =
             self.table.ability(waiting.ability).limit == Some(Limit::FirstTimeEachTurn);
         let fee = self.trigger_fee(waiting);
         (first_time || self.is_within_limit(waiting.source, waiting.ability))
             && self.is_payable(waiting.ability, &self.scope_of(waiting))
             && (fee == 0 || self.can_pay_cores(waiting.player, fee, CoreKind::Any))
+    }
+
+    /// Whether only private cards keep its player from paying.
+    pub(super) fn seems_activatable(&self, waiting: &Waiting) -> bool {
+        let ability = self.table.ability(waiting.ability);
+        self.pretends_to_ask(&ability.code[..usize::from(ability.body)], waiting.player)
     }
 
     pub(super) fn is_decided_by_player(&self, waiting: &Waiting) -> bool {

@@ -5,7 +5,7 @@ use crate::{
     interpreter::program::{About, awaited, pattern_mask},
     position::{Position, Scope},
     vocabulary::{
-        DrawnHow, EventPattern, KeywordName, Place, Subject, SummonedHow, Timing, TurnStep, Whose,
+        DrawnHow, EventPattern, KeywordName, Subject, SummonedHow, Timing, TurnStep, Whose,
     },
 };
 
@@ -72,7 +72,6 @@ impl Position<'_> {
             | EventPattern::IsLinked { what }
             | EventPattern::WinsComparison { what }
             | EventPattern::ReducesLife { what }
-            | EventPattern::Refreshed { what }
             | EventPattern::CorePlacedOn { what }
             | EventPattern::PlacedIntoTrash { what } => about(what),
             EventPattern::IsBlocked { what, by } => {
@@ -80,6 +79,7 @@ impl Position<'_> {
             }
             EventPattern::Destroyed { what, by }
             | EventPattern::Exhausted { what, by }
+            | EventPattern::Refreshed { what, by }
             | EventPattern::LosesAllCores { what, by } => about(what) && caused(by),
             EventPattern::Destroys { .. } => self.destroys(pattern, event, scope),
             EventPattern::EffectDestroys { whose, target, by } => {
@@ -93,8 +93,9 @@ impl Position<'_> {
             EventPattern::CoreGained(whose) => {
                 scope.is_whose(*whose, event.seat()) && self.is_core_gained(event)
             }
-            EventPattern::Returned { what, to_deck_too } => {
+            EventPattern::Returned { what, to_deck_too, by } => {
                 about(what)
+                    && caused(by)
                     && (*to_deck_too || matches!(event, Event::Returned { to: Area::Hand, .. }))
             }
             EventPattern::Draws { who, how } => {
@@ -108,6 +109,10 @@ impl Position<'_> {
                 about(what) && caused(by) && is_discarded(pattern, event)
             }
             EventPattern::UsesMagic { .. } => self.uses_magic(pattern, event, scope),
+            EventPattern::ActivatesBurst { who, what } => {
+                let like = |card: CardId| self.matches(what, card, scope);
+                scope.is_player(*who, event.seat()) && event.card().is_some_and(like)
+            }
             EventPattern::ResolvesWhenSummoned(player) => scope.is_player(*player, event.seat()),
             EventPattern::BattleEnds { with, survives } => {
                 let there = event.card().is_some_and(|card| self.battles_still(card));
@@ -158,7 +163,9 @@ impl Position<'_> {
     fn is_how(&self, how: &SummonedHow, event: Event) -> bool {
         match how {
             SummonedHow::Any => true,
-            SummonedHow::FromHand => matches!(event, Event::Summoned { from: Area::Hand, .. }),
+            SummonedHow::From(place) => {
+                matches!(event, Event::Summoned { from, .. } if place.area() == from)
+            }
             SummonedHow::With(keyword) => self.is_summoned_with(*keyword, event),
             SummonedHow::SpendingSoulCore => matches!(event, Event::Summoned { soul: true, .. }),
         }
@@ -176,6 +183,7 @@ impl Position<'_> {
 
     fn is_drawn(&self, how: DrawnHow, event: Event) -> bool {
         match how {
+            DrawnHow::Anyhow => true,
             DrawnHow::OutsideDrawStep => {
                 self.state.step != TurnStep::Draw || self.state.turn_player != event.seat()
             }
@@ -200,16 +208,6 @@ impl Position<'_> {
 fn is_discarded(pattern: &EventPattern, event: Event) -> bool {
     let EventPattern::Discarded { from: places, least, .. } = pattern else { return false };
     let Event::Discarded { from, together, .. } = event else { return false };
-    let from_there = places.is_empty() || places.iter().any(|place| is_place(*place, from));
+    let from_there = places.is_empty() || places.iter().any(|place| place.area() == from);
     from_there && together >= *least
-}
-
-fn is_place(place: Place, area: Area) -> bool {
-    match place {
-        Place::Field => area == Area::Field,
-        Place::Hand => area == Area::Hand,
-        Place::Deck => area == Area::Deck,
-        Place::Trash => area == Area::Trash,
-        Place::Burst => area == Area::Burst,
-    }
 }

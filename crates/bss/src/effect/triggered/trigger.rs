@@ -10,7 +10,7 @@ use crate::{
 
 impl Position<'_> {
     /// The effect as it would wait, if the event activates it: its timing, limit and conditions.
-    pub(super) fn waiting_for(&self, place: u16, event: Event, scope: &Scope) -> Option<Waiting> {
+    pub(crate) fn waiting_for(&self, place: u16, event: Event, scope: &Scope) -> Option<Waiting> {
         let ability = self.table.ability(place);
         let source = scope.source;
         let timings = match &ability.label {

@@ -47,6 +47,8 @@ impl Changes {
     fn add(&mut self, grant: &Grant) {
         if let Grant::Type(name) = grant {
             self.add_type(name);
+        } else if *grant == Grant::AllTypes {
+            self.add_type(ALL_TYPES);
         } else if let Grant::AlsoSpirit { types, .. } = grant {
             self.categories = true;
             types.iter().for_each(|name| self.add_type(name));
@@ -57,6 +59,9 @@ impl Changes {
         }
     }
 }
+
+/// Stands for every type among the types that grants give.
+pub(crate) const ALL_TYPES: &str = "";
 
 /// The distinct cards of a table, and what grants can change about them.
 #[derive(Clone, Copy, Debug)]
@@ -71,8 +76,8 @@ impl Kinds<'_> {
         ability.walk_mut(&mut |part| {
             if let PartMut::Filter(filter) = part {
                 filter.bind(self.cards, |filter| self.is_fixed(filter), is_printed_on);
-            } else if let PartMut::Condition(Condition::ThisTurn(event)) = part {
-                memories.add(event, LookBack::Happened);
+            } else if let PartMut::Condition(Condition::ThisTurn(event, times)) = part {
+                memories.add(event, LookBack::Happened { times: *times });
             } else if let PartMut::PlayerBan(PlayerBan::SummonOncePerTurn(like)) = part {
                 memories.add_summoned(like);
             } else if let PartMut::Ability(ability) = part
@@ -93,7 +98,7 @@ impl Kinds<'_> {
             return true;
         }
         if let Filter::Type(name) = filter {
-            return !self.changes.types.contains(name);
+            return !self.changes.types.iter().any(|given| given == name || given == ALL_TYPES);
         }
         if let Filter::Category(_) = filter {
             return !self.changes.categories;

@@ -47,7 +47,7 @@ fn is_of_this(pattern: &EventPattern) -> bool {
             | EventPattern::BlockedAtResolution { what: Subject::This }
             | EventPattern::WinsComparison { what: Subject::This }
             | EventPattern::ReducesLife { what: Subject::This }
-            | EventPattern::Refreshed { what: Subject::This }
+            | EventPattern::Refreshed { what: Subject::This, .. }
             | EventPattern::Exhausted { what: Subject::This, .. }
             | EventPattern::Destroyed { what: Subject::This, .. }
             | EventPattern::Destroys { what: Subject::This, .. }
@@ -105,6 +105,7 @@ pub(crate) fn pattern_mask(pattern: &EventPattern) -> u64 {
         EventPattern::PlacedIntoTrash { .. } => EventKind::PutIntoTrash.mask(),
         EventPattern::UsesMagic { after: false, .. } => EventKind::MagicUsed.mask(),
         EventPattern::UsesMagic { after: true, .. } => EventKind::MagicResolved.mask(),
+        EventPattern::ActivatesBurst { .. } => EventKind::BurstFlipped.mask(),
         EventPattern::ResolvesWhenSummoned(_) => EventKind::WhenSummonedResolved.mask(),
         EventPattern::BattleEnds { .. } => EventKind::BattleEnded.mask(),
         EventPattern::EndsAttackStep(_) => EventKind::AttackStepEnded.mask(),

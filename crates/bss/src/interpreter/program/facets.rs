@@ -28,7 +28,7 @@ impl Facets {
             Grant::Keyword(_) => Facets::KEYWORDS,
             Grant::Color(_) => Facets::COLORS,
             Grant::ColorAndSymbolColor(_) => Facets::COLORS | Facets::SYMBOLS,
-            Grant::Type(_) => Facets::TYPES,
+            Grant::Type(_) | Grant::AllTypes => Facets::TYPES,
             Grant::Symbol(..) | Grant::SetSymbols(_) => Facets::SYMBOLS,
             Grant::AlsoSpirit { .. } => Facets::CATEGORY | Facets::TYPES | Facets::BP,
             Grant::AscendCost(_)

@@ -1,7 +1,10 @@
 //! What a constant effect reads: figures that constant effects change, cores, or anything else that may change while the
 //! same cards are on the field at the same levels.
 
-use super::{depends_on_field::depends_on_field, facets::Facets};
+use super::{
+    facets::Facets,
+    field_kinds::{KindSet, field_kinds, is_local},
+};
 use crate::{
     figures::Changed,
     vocabulary::{
@@ -20,10 +23,10 @@ pub(crate) struct Reads {
     pub changes: Changed,
     /// Those of them that its period depends on.
     pub time: Changed,
-    /// The steps that it names, as bits.
+    /// The steps that its conditions name, as bits.
     pub steps: u8,
-    /// It reads or changes more than its own card.
-    pub depends_on_field: bool,
+    /// The kinds of cards on the field that it depends on, besides its own card.
+    pub field_kinds: KindSet,
 }
 
 impl Reads {
@@ -36,13 +39,10 @@ impl Reads {
             changes: time,
             time,
             steps: 0,
-            depends_on_field: depends_on_field(ability),
+            field_kinds: field_kinds(ability),
         };
-        if let Some(Period::Step(_, step)) = ability.during {
-            reads.steps |= step.bit();
-        }
         ability.walk(&mut |part| reads.part(part));
-        if !reads.depends_on_field {
+        if is_local(ability) {
             (reads.figures, reads.changes) = (Facets::empty(), time);
         }
         reads
@@ -118,7 +118,7 @@ impl Reads {
                 self.figures = Facets::all();
                 self.changes |= Changed::CORES;
             }
-            Quantity::Symbols(..) => self.figures = Facets::all(),
+            Quantity::Symbols(..) | Quantity::DifferentSymbols(_) => self.figures = Facets::all(),
             Quantity::Handled
             | Quantity::HandledLike(_)
             | Quantity::Destroyed
@@ -145,7 +145,8 @@ impl Reads {
             Condition::SpentSoulCore
             | Condition::AscendedUsing(_)
             | Condition::CameFrom(_)
-            | Condition::ThisTurn(_)
+            | Condition::DifferentNames(_)
+            | Condition::ThisTurn(..)
             | Condition::MovedSoulCore
             | Condition::DestroyedByThis
             | Condition::Done => self.changes |= Changed::REST,

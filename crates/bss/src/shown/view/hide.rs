@@ -8,6 +8,7 @@ use crate::{
     area::Cards,
     shown::rename::Renaming,
     state::{Choosing, State},
+    task::{ChooseFor, Question},
 };
 
 /// The unseen cards of each player in the order of their places: deck from the bottom, hand, burst.
@@ -61,12 +62,14 @@ fn forget_card(masked: &mut State, card: CardId) {
     masked.place_mut(card).object = 0;
 }
 
-/// The candidates of another player's selection, and how many of them, may reveal private cards.
+/// The candidates of another player's selection for an effect, and how many of them, may reveal private cards. Whatever
+/// else is selected is one of the cards that something happened to or that lie on the field: everybody knows which.
 fn hide_choice(masked: &mut State, viewer: Viewer) {
-    let Some(choosing) = masked.choosing else { return };
-    if viewer == Viewer::Seat(choosing.by) {
+    let Some(Question::Cards(ChooseFor::Effect { .. })) = masked.agenda.asking() else { return };
+    let Some(choosing) = masked.choosing.filter(|choosing| viewer != Viewer::Seat(choosing.by))
+    else {
         return;
-    }
+    };
     let seen = |set: Cards| -> Cards {
         set.iter().filter(|card| is_seen(masked, viewer, CardId(*card))).collect()
     };

@@ -15,7 +15,7 @@ impl Position<'_> {
         let printed = self.printed_cost(card);
         let text = format!("printed {printed}");
         let mut reasons = vec![Reason::new(Topic::Cost, clause!("2-6-1"), text).worth(printed)];
-        self.each_grant(card, &mut |given| {
+        self.each_setting(card, &mut |given| {
             if let Grant::SetCost(_) = given.grant {
                 let text = format!("set to {} {}", given.value, self.by_grant(given));
                 let reason = Reason::new(Topic::Cost, clause!("8-8-1-3"), text);

@@ -32,7 +32,7 @@ impl Position<'_> {
         let text = format!("LV{own} with {}", say_cores(cores));
         let mut reasons =
             vec![Reason::new(Topic::Level, clause!("2-10-3"), text).worth(i32::from(own))];
-        self.each_grant(card, &mut |given| {
+        self.each_setting(card, &mut |given| {
             let Grant::Level(level) = given.grant else { return };
             let level = match level {
                 LevelAs::Level(level) => *level,
@@ -51,13 +51,13 @@ impl Position<'_> {
         let written = written_bp(kind, figure.level);
         let text = format!("{written} is written for LV{}", figure.level);
         let mut reasons = vec![Reason::new(Topic::Bp, clause!("2-10-4"), text).worth(written)];
-        self.each_grant(card, &mut |given| {
+        self.each_setting(card, &mut |given| {
             if let Some((clause, bp)) = written_instead(given.grant, figure.level) {
                 let text = format!("{bp} is written instead {}", self.by_grant(given));
                 replace_values(&mut reasons, Reason::new(Topic::Bp, clause, text).worth(bp));
             }
         });
-        self.each_grant(card, &mut |given| {
+        self.each_setting(card, &mut |given| {
             if let Grant::SetBp(_) = given.grant {
                 let text = format!("set to {} {}", given.value, self.by_grant(given));
                 let reason = Reason::new(Topic::Bp, clause!("8-8-1-3-4"), text);
@@ -98,7 +98,7 @@ impl Position<'_> {
         let printed = kind.symbols.len() as i32;
         let text = format!("{printed} printed");
         let mut reasons = vec![Reason::new(Topic::Symbols, clause!("2-8-1"), text).worth(printed)];
-        self.each_grant(card, &mut |given| {
+        self.each_setting(card, &mut |given| {
             if let Grant::SetSymbols(symbols) = given.grant {
                 let count = symbols.len() as i32;
                 let text = format!("treated as having {count} {}", self.by_grant(given));

@@ -1,14 +1,14 @@
 use std::sync::Arc;
 
-use kernel::{BySeat, NoLog, Refusal, Seat};
+use kernel::{BySeat, Game as _, NoLog, Refusal, Seat};
 
 use super::{Reason, Topic};
 use crate::{
     Beginning, Card, CardId, Category, Color, Duel, FieldCard, Level, Pick, RawCard, Scene, Side,
     Symbol,
     vocabulary::{
-        Ability, Ban, Cause, Duration, Filter, Grant, Group, Keyword, Label, LevelAs, Place, Step,
-        Target, TurnStep, Verb, Whose,
+        Ability, Ban, Cause, Condition, Duration, Filter, Grant, Group, Keyword, Label, LevelAs,
+        Place, Step, Target, TurnStep, Verb, Whose,
     },
 };
 
@@ -115,6 +115,27 @@ fn of_several_levels_the_last_counts() {
     );
     assert_eq!(sum(&duel.why(FIRST), Topic::Level), i32::from(duel.level(FIRST)));
     assert_eq!(sum(&duel.why(FIRST), Topic::Bp), 7000);
+}
+
+/// 8-8-1-3-1
+#[test]
+fn a_level_that_comes_later_is_named_last() {
+    let grants = vec![Grant::Level(LevelAs::Level(2))];
+    let gain = Step::On(Target::This, Verb::Gain { grants, until: Duration::Constant });
+    let when = vec![Condition::InStep(TurnStep::Attack)];
+    let own = Ability { when, body: vec![gain], ..Ability::new(Label::Constant) };
+    let spirit = RawCard { abilities: vec![own], ..ant() };
+    let mut duel = begin(spirit, 1, vec![Grant::Level(LevelAs::Level(1))]);
+    duel.apply(Seat::A, Pick::EndMain, &mut NoLog).expect("the main step ends");
+    assert_eq!(
+        reasons_text(&duel, FIRST, Topic::Level),
+        [
+            "2-10-3 LV1 with 1 core",
+            "8-8-1-3-2 treated as LV1 by Tower",
+            "8-8-1-3-2 treated as LV2 by Ant"
+        ]
+    );
+    assert_eq!(sum(&duel.why(FIRST), Topic::Level), i32::from(duel.level(FIRST)));
 }
 
 #[test]

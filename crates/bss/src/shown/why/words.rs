@@ -54,6 +54,7 @@ pub(super) fn restriction(grant: &Grant) -> Option<(Clause, String)> {
         Grant::AscendCost(cost) => format!("counts as costing {cost} for Ascend"),
         Grant::GaleSelectedBy(_) => "another player selects for its Gale".to_owned(),
         Grant::Color(color) => format!("is {color:?} as well"),
+        Grant::AllTypes => "is of every spirit type".to_owned(),
         Grant::Type(name) => format!("is of the spirit type {name} as well"),
         Grant::Ability(_) => "has a further effect".to_owned(),
         Grant::Bp(_)
@@ -89,6 +90,7 @@ fn ban(ban: &Ban) -> String {
         Ban::BeDestroyed(by) => format!("cannot be destroyed{}", cause(by)),
         Ban::LoseCores(by) => format!("cannot lose cores{}", cause(by)),
         Ban::BeExhausted(by) => format!("cannot be exhausted{}", cause(by)),
+        Ban::BeRefreshed(by) => format!("cannot be refreshed{}", cause(by)),
         Ban::BeReturned(by) => format!("cannot be returned to hand or deck{}", cause(by)),
         Ban::Refresh => "does not refresh in the refresh step".to_owned(),
         Ban::ReduceLife => "does not lower life with its attacks".to_owned(),
@@ -102,10 +104,8 @@ pub(super) fn player_ban(ban: &PlayerBan) -> String {
         PlayerBan::PayToDraw(cores) => {
             format!("pays {} for each card drawn outside the draw step", say_cores(*cores))
         }
-        PlayerBan::DiscardHandByOpponent => {
-            "is_gained_in_force the hand from opposing discards".to_owned()
-        }
-        PlayerBan::DiscardFromDeck => "is_gained_in_force the deck from being discarded".to_owned(),
+        PlayerBan::DiscardHandByOpponent => "keeps the hand from opposing discards".to_owned(),
+        PlayerBan::DiscardFromDeck => "keeps the deck from being discarded".to_owned(),
         PlayerBan::DiscardFromDeckAtMost(most) => {
             format!("has at most {most} cards discarded from the deck at once")
         }
@@ -117,6 +117,7 @@ pub(super) fn player_ban(ban: &PlayerBan) -> String {
         PlayerBan::MagicIsFree => "uses magic cards in hand without paying".to_owned(),
         PlayerBan::PayToTrigger(..) => "pays to activate some effects of spirits".to_owned(),
         PlayerBan::SelectOnly { .. } => "can select only some of the spirits".to_owned(),
+        PlayerBan::CompareCosts => "compares costs instead of BP in the next battle".to_owned(),
         PlayerBan::LoseLifeAtMost(most) => format!("loses at most {most} life by one attack"),
         PlayerBan::LoseLifeTo { attacker, zero_only } => {
             let what = some(attacker, "attackers");

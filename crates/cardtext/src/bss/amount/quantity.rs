@@ -58,7 +58,16 @@ fn that_of(p: &mut Parser<'_>) -> Option<Quantity> {
 
 /// counted = destroyed | handled | figure_on | symbols | cards
 pub(super) fn counted(p: &mut Parser<'_>) -> Option<Quantity> {
-    p.first(&[destroyed, handled, handled_like, figure_on, level_had, symbols_had, cards])
+    p.first(&[
+        destroyed,
+        handled,
+        handled_like,
+        figure_on,
+        level_had,
+        symbols_had,
+        different_symbols,
+        cards,
+    ])
 }
 
 /// destroyed = ["of your opponent's"] "spirit(s) destroyed by this effect"
@@ -141,6 +150,18 @@ fn symbols_had(p: &mut Parser<'_>) -> Option<Quantity> {
 
 pub(crate) const SYMBOLS_HAD: &str = "symbol|symbols";
 
+/// different_symbols = "of" owner description "with a different colored symbol"
+fn different_symbols(p: &mut Parser<'_>) -> Option<Quantity> {
+    p.expect("of")?;
+    let whose = group::owner(p)?;
+    let groups = group::groups(p, Some(whose))?;
+    p.any(&DIFFERENT_SYMBOL)?;
+    group::single(groups).map(Quantity::DifferentSymbols)
+}
+
+pub(crate) const DIFFERENT_SYMBOL: [&str; 2] =
+    ["with a different colored symbol", "with different colored symbols"];
+
 /// cards = "of" owner description | description (control | zone)
 fn cards(p: &mut Parser<'_>) -> Option<Quantity> {
     if p.filler("of") {
@@ -156,7 +177,12 @@ fn cards(p: &mut Parser<'_>) -> Option<Quantity> {
         && let Some(control) = p.one_of(&CONTROL)
     {
         *whose = control;
-        p.mark(here, "controlled", 0);
+        let before = groups[0].filter.parts().len();
+        while let Some(next) = p.attempt(filter::qualifier) {
+            groups[0].filter = std::mem::take(&mut groups[0].filter).and(next);
+        }
+        let after = groups[0].filter.parts().len() - before;
+        p.mark(here, "controlled", after);
     }
     Some(Quantity::Cards(groups))
 }

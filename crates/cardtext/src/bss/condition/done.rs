@@ -75,6 +75,30 @@ pub(crate) const DONE: [(&str, Condition); 2] = [
     ("you place a \"Soul_Core\" into your reserve", Condition::MovedSoulCore),
 ];
 
+/// so_many_among = number "or more" description ("are among the discarded cards" | "are discarded by this effect")
+pub(crate) fn so_many_among(p: &mut Parser<'_>) -> Option<Condition> {
+    let (cmp, number) = amount::bound(p)?;
+    let like = group::described(p)?;
+    p.any(&AMONG)?;
+    p.notes.refers = true;
+    Some(Condition::Compare(Quantity::HandledLike(like), cmp, number.into()))
+}
+
+/// did_to = "you" verb "a" description "with this effect"
+pub(crate) fn did_to(p: &mut Parser<'_>) -> Option<Condition> {
+    p.mark(p.here(), DID_TO, 0);
+    p.expect(DID)?;
+    // That anything was done at all is "if you do".
+    let like = group::described(p).filter(|like| like.parts().len() > 1)?;
+    p.expect("with|by this effect")?;
+    p.notes.refers = true;
+    Some(Condition::Is(Target::Those, like))
+}
+
+/// A player is said to have done something to such a card.
+pub(crate) const DID_TO: &str = "did to";
+pub(crate) const DID: &str = "you exhaust|summon|return|discard|refresh|place|reveal a|an|one";
+
 /// among = ("a" | "no") description ("is among the discarded cards" | "is discarded by this effect")
 pub(crate) fn among(p: &mut Parser<'_>) -> Option<Condition> {
     let some = p.one_of(&SOME)?;

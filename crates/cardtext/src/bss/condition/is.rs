@@ -14,6 +14,8 @@ pub(crate) fn is(p: &mut Parser<'_>) -> Option<Condition> {
     let what = p.first(&[target::this, target::those])?;
     if what == Target::This {
         p.notes.it = It::This;
+    } else if p.notes.it == It::Nothing {
+        p.notes.it = target::antecedent(&what).unwrap_or_default();
     }
     Some(Condition::Is(what, filter::predicate(p)?))
 }
@@ -40,6 +42,20 @@ pub(crate) fn there_is(p: &mut Parser<'_>) -> Option<Condition> {
 }
 
 pub(crate) const THERE_IS: &str = "there is a \"Soul_Core\" on";
+
+/// different_names = those "all have different card names"
+pub(crate) fn different_names(p: &mut Parser<'_>) -> Option<Condition> {
+    let what = target::those(p)?;
+    p.any(&DIFFERENT_NAMES)?;
+    Some(Condition::DifferentNames(what))
+}
+
+pub(crate) const DIFFERENT_NAMES: [&str; 4] = [
+    "all have different card names",
+    "all have different names",
+    "have different card names",
+    "have different names",
+];
 
 /// compared = quantity "is" relation quantity ["by" number "or more"]
 pub(crate) fn compared(p: &mut Parser<'_>) -> Option<Condition> {

@@ -98,15 +98,24 @@ pub(crate) const OCCASION: [(&str, Act); 7] = [
     ("when you use", Act::Use),
 ];
 
-/// own_cost = ("this card" | "it") "costs" number | "reduce its cost by" number each
+/// own_cost = ("this card" | "it") "costs" number ["less" each] | "reduce its cost by" number each
 fn own_cost(p: &mut Parser<'_>) -> Option<Grant> {
     if p.eat("reduce its cost by") {
         let less = amount::number(p)?;
         return Some(Grant::Cost(amount::opt_each(p, -less)));
     }
+    let here = p.here();
     p.any(&OWN_COST)?;
-    Some(Grant::SetCost(amount::number(p)?.into()))
+    let number = amount::number(p)?;
+    if p.eat("less") {
+        p.mark(here, COSTS_LESS, 0);
+        return Some(Grant::Cost(amount::opt_each(p, number.checked_neg()?)));
+    }
+    Some(Grant::SetCost(number.into()))
 }
+
+/// The card is said to cost less, not to have its cost reduced.
+pub(crate) const COSTS_LESS: &str = "costs less";
 
 pub(crate) const OWN_COST: [&str; 2] = ["this card costs", "it costs"];
 

@@ -11,6 +11,7 @@ pub(crate) const OWN_ATTACK: usize = 0;
 pub(crate) const ATTACK_FROM: usize = 1;
 pub(crate) const YOU_WITH: usize = 2;
 pub(crate) const YOU_WITH_FROM: usize = 3;
+pub(crate) const ITS_ATTACK: usize = 4;
 
 /// life = owner "life" ("increases" | "is reduced" [by])
 pub(crate) fn life(p: &mut Parser<'_>) -> Option<EventPattern> {

@@ -6,7 +6,7 @@ use bss::{
 };
 
 use super::{
-    life::{OWN_ATTACK, REDUCES},
+    life::{ITS_ATTACK, OWN_ATTACK, REDUCES},
     player::at_least,
 };
 use crate::bss::{
@@ -69,6 +69,10 @@ pub(crate) fn survives(p: &mut Parser<'_>, with: &Subject) -> Option<()> {
 /// card_does = subject happening
 pub(crate) fn card_does(p: &mut Parser<'_>) -> Option<EventPattern> {
     let here = p.here();
+    if p.notes.it == It::This && p.attempt(its_attack_reduces).is_some() {
+        p.mark(here, REDUCES, ITS_ATTACK);
+        return Some(EventPattern::ReducesLife { what: Subject::This });
+    }
     let what = subject(p)?;
     if p.attempt(own_attack_reduces).is_some() {
         p.mark(here, REDUCES, OWN_ATTACK);
@@ -114,19 +118,32 @@ pub(crate) fn done(p: &mut Parser<'_>, what: &Subject) -> Option<EventPattern> {
 /// summoned = "summoned" ["with" keyword | "from your hand"]
 fn summoned(p: &mut Parser<'_>, what: Subject) -> Option<EventPattern> {
     p.expect("summoned")?;
-    let how = p.first(&[summoned_with, from_hand]).unwrap_or_default();
+    let (how, owner) = p.first(&[summoned_with, from_area]).unwrap_or_default();
+    // The owner of the area is the owner of the card.
+    let what = match (what, owner) {
+        (Subject::Card(Whose::Any, like), Some(owner)) => Subject::Card(owner, like),
+        (what, _) => what,
+    };
     Some(EventPattern::Summoned { what, how })
 }
 
-fn summoned_with(p: &mut Parser<'_>) -> Option<SummonedHow> {
+type How = (SummonedHow, Option<Whose>);
+
+fn summoned_with(p: &mut Parser<'_>) -> Option<How> {
     p.expect("with|using")?;
-    filter::keyword_name(p).map(SummonedHow::With)
+    filter::keyword_name(p).map(|name| (SummonedHow::With(name), None))
 }
 
-pub(crate) fn from_hand(p: &mut Parser<'_>) -> Option<SummonedHow> {
-    p.expect("from your|their hand")?;
-    Some(SummonedHow::FromHand)
+/// from_area = "from" ("your" | "their" | "the") place
+pub(crate) fn from_area(p: &mut Parser<'_>) -> Option<How> {
+    p.expect("from")?;
+    let owner = p.one_of(&AREA_OF)?;
+    Some((SummonedHow::From(group::place(p)?), owner))
 }
+
+/// Whose area it is, where that says whose the card is.
+pub(crate) const AREA_OF: [(&str, Option<Whose>); 3] =
+    [("your", Some(Whose::Your)), ("their", None), ("the", None)];
 
 /// placed = "placed" ["into" owner "trash"]
 fn placed(p: &mut Parser<'_>, what: Subject) -> Option<EventPattern> {
@@ -146,7 +163,7 @@ fn blocked(p: &mut Parser<'_>, what: Subject) -> Option<EventPattern> {
     p.expect("blocked")?;
     let by = p.attempt(|p| {
         p.expect("by")?;
-        group::one_of_group(p).filter(|(whose, _)| *whose == Whose::Opponents)
+        group::one_of_group(p).filter(|(whose, _)| *whose != Whose::Your)
     });
     Some(EventPattern::IsBlocked { what, by: by.map_or(Filter::Any, |(_, like)| like) })
 }
@@ -157,18 +174,19 @@ fn plain(p: &mut Parser<'_>, what: Subject) -> Option<EventPattern> {
         let by = Cause::Depleted(DestroyedHow::BpToZero, Whose::Any);
         return Some(EventPattern::Destroyed { what, by });
     }
-    match p.eat("linked") {
-        true => Some(EventPattern::IsLinked { what }),
-        false => p.expect("refreshed").map(|()| EventPattern::Refreshed { what }),
-    }
+    p.expect("linked")?;
+    Some(EventPattern::IsLinked { what })
 }
 
 pub(crate) const REDUCED_TO_0: &str = "reduced to 0 bp";
 
-/// suffered = ("destroyed" | "exhausted") [cause]
+/// suffered = ("destroyed" | "refreshed" | "exhausted") [cause]
 fn suffered(p: &mut Parser<'_>, what: Subject) -> Option<EventPattern> {
     if p.eat("destroyed") {
         return Some(EventPattern::Destroyed { what, by: opt_cause(p) });
+    }
+    if p.eat("refreshed") {
+        return Some(EventPattern::Refreshed { what, by: opt_cause(p) });
     }
     p.expect("exhausted")?;
     Some(EventPattern::Exhausted { what, by: opt_cause(p) })
@@ -187,11 +205,15 @@ fn returns(p: &mut Parser<'_>, what: &Subject) -> Option<EventPattern> {
     to_hand(p, what.clone())
 }
 
+/// to_hand = "to" ("your" | "their" | "its owner's") "hand" ["or" ["their"] "deck"] [cause]
 fn to_hand(p: &mut Parser<'_>, what: Subject) -> Option<EventPattern> {
-    p.expect("to your|their hand")?;
-    let to_deck_too = p.eat("or deck");
-    Some(EventPattern::Returned { what, to_deck_too })
+    p.any(&TO_HAND)?;
+    let to_deck_too = p.any(&OR_DECK).is_some();
+    Some(EventPattern::Returned { what, to_deck_too, by: opt_cause(p) })
 }
+
+pub(crate) const TO_HAND: [&str; 2] = ["to your|their hand", "to its owner's hand"];
+pub(crate) const OR_DECK: [&str; 2] = ["or deck", "or your|their deck"];
 
 /// discarded = "discarded" ["from" owner place] [cause]
 fn discarded(p: &mut Parser<'_>, what: Subject) -> Option<EventPattern> {
@@ -256,6 +278,12 @@ fn reduces_life(p: &mut Parser<'_>, what: &Subject) -> Option<EventPattern> {
 fn own_attack_reduces(p: &mut Parser<'_>) -> Option<()> {
     p.any(&ATTACK_OF)?;
     p.expect("reduces|reduce your opponent's life")
+}
+
+/// its_attack_reduces = "its attack reduces your opponent's life"
+fn its_attack_reduces(p: &mut Parser<'_>) -> Option<()> {
+    p.expect("its attack")?;
+    p.expect("reduces your opponent's life")
 }
 
 pub(crate) const ATTACK_OF: [&str; 3] = ["'s attack", "' attacks", "' attack"];

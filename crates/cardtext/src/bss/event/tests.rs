@@ -81,11 +81,14 @@ fn what_is_done_to_a_card() {
                 by: Cause::Effect(Whose::Opponents, Filter::Any),
             },
         ),
-        ("one of your Toy spirits is refreshed", EventPattern::Refreshed { what: what() }),
+        (
+            "one of your Toy spirits is refreshed",
+            EventPattern::Refreshed { what: what(), by: Cause::Any },
+        ),
         ("one of your Toy spirits is linked", EventPattern::IsLinked { what: what() }),
         (
             "one of your Toy spirits is returned to your hand or deck",
-            EventPattern::Returned { what: what(), to_deck_too: true },
+            EventPattern::Returned { what: what(), to_deck_too: true, by: Cause::Any },
         ),
         (
             "a Toy spirit card is discarded from your opponent's hand",
@@ -111,7 +114,10 @@ fn what_a_player_and_an_effect_do() {
     let events = [
         (
             "your opponent summons a Toy spirit from their hand",
-            EventPattern::Summoned { what: toys(Whose::Opponents), how: SummonedHow::FromHand },
+            EventPattern::Summoned {
+                what: toys(Whose::Opponents),
+                how: SummonedHow::From(Place::Hand),
+            },
         ),
         (
             "your opponent draws a card with one of their effects",

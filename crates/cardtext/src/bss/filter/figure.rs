@@ -46,11 +46,17 @@ fn fixed_cost(p: &mut Parser<'_>) -> Option<Filter> {
 /// compared = owner "life total" | highest | target, whose figure is meant
 fn compared(p: &mut Parser<'_>, figure: Figure) -> Option<Amount> {
     let quantity = p
-        .attempt(life)
+        .attempt(number_of)
+        .or_else(|| p.attempt(life))
         .or_else(|| p.attempt(|p| highest(p, figure)))
         .or_else(|| p.attempt(|p| whose_figure(p, figure)))
         .or_else(|| Some(Quantity::Figure(figure, Box::new(target::mentioned(p)?))))?;
     Some(Amount::Of(Box::new(quantity)))
+}
+
+/// number_of = "the number of" …
+fn number_of(p: &mut Parser<'_>) -> Option<Quantity> {
+    p.sees("the number of").then(|| amount::quantity(p))?
 }
 
 /// life = owner "life total"

@@ -34,10 +34,12 @@ const PROPERTIES: [Production<Filter>; 15] = [
 
 /// soul_core = "a “Soul Core”" ["on it"]
 fn soul_core(p: &mut Parser<'_>) -> Option<Filter> {
-    p.expect("a|any \"Soul_Core\"")?;
+    p.any(&A_SOUL_CORE)?;
     p.filler("on it|them");
     Some(Filter::SoulCore)
 }
+
+pub(crate) const A_SOUL_CORE: [&str; 2] = ["a|any \"Soul_Core\"", "a|any soul core"];
 
 /// keywords = keyword { "or" keyword }
 fn keywords(p: &mut Parser<'_>) -> Option<Filter> {
@@ -166,9 +168,11 @@ fn same_type(p: &mut Parser<'_>) -> Option<Filter> {
     Some(Filter::SameTypeAsThose)
 }
 
-pub(crate) const SAME_TYPE: [&str; 2] = [
+pub(crate) const SAME_TYPE: [&str; 4] = [
     "one or more of the same spirit type|types as that spirit",
     "the same spirit type as that spirit",
+    "the same spirit type as the selected spirit",
+    "the same spirit type as it",
 ];
 
 /// bp_noun = "a BP of" bound

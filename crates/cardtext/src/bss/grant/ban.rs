@@ -8,6 +8,11 @@ use crate::bss::{amount, cause, condition, notes::Parser};
 /// bans = "cannot" ban { "or" ban }
 pub(crate) fn bans(p: &mut Parser<'_>) -> Option<Vec<Grant>> {
     p.any(&CANNOT)?;
+    list(p)
+}
+
+/// list = ban { "or" ban }
+pub(crate) fn list(p: &mut Parser<'_>) -> Option<Vec<Grant>> {
     let bans = p.list(&["or"], ban)?;
     Some(bans.into_iter().map(Grant::Cannot).collect())
 }
@@ -66,6 +71,7 @@ fn be(p: &mut Parser<'_>) -> Option<Ban> {
         Passive::Destroyed => Ban::BeDestroyed(cause),
         Passive::Selected => Ban::BeSelected(cause),
         Passive::Exhausted => Ban::BeExhausted(cause),
+        Passive::Refreshed => Ban::BeRefreshed(cause),
         Passive::Returned => Ban::BeReturned(cause),
     })
 }
@@ -76,15 +82,20 @@ pub(crate) enum Passive {
     Destroyed,
     Selected,
     Exhausted,
+    Refreshed,
     Returned,
 }
 
-pub(crate) const PASSIVES: [(&str, Passive); 5] = [
+pub(crate) const PASSIVES: [(&str, Passive); 9] = [
     ("destroyed", Passive::Destroyed),
     ("selected", Passive::Selected),
     ("exhausted", Passive::Exhausted),
+    ("refreshed", Passive::Refreshed),
     ("returned to your hand or deck", Passive::Returned),
     ("returned to their owner's hand or deck", Passive::Returned),
+    ("returned to its owner's hand or deck", Passive::Returned),
+    ("returned to their owners ' hands or decks", Passive::Returned),
+    ("returned to their hand or deck", Passive::Returned),
 ];
 
 pub(crate) const CORES_CANNOT: &str = "its|their cores cannot be removed";
@@ -95,6 +106,24 @@ pub(crate) fn cores_cannot(p: &mut Parser<'_>) -> Option<Vec<Grant>> {
     p.expect(CORES_CANNOT)?;
     Some(vec![Grant::Cannot(Ban::LoseCores(cause::opt_cause(p)))])
 }
+
+/// attack_cannot = ("its attack" | "their attacks") "cannot reduce your life" ["to 0"]
+pub(crate) fn attack_cannot(p: &mut Parser<'_>) -> Option<Vec<Grant>> {
+    p.any(&ITS_ATTACK)?;
+    let zero_only = p.one_of(&REDUCE_LIFE)?;
+    let ban = if zero_only { Ban::ReduceLifeToZero } else { Ban::ReduceLife };
+    Some(vec![Grant::Cannot(ban)])
+}
+
+pub(crate) const ITS_ATTACK: [&str; 2] = ["its attack|attacks", "their attacks"];
+
+/// Whether only the last life is kept.
+pub(crate) const REDUCE_LIFE: [(&str, bool); 4] = [
+    ("cannot reduce your life to 0", true),
+    ("cannot reduce life to 0", true),
+    ("cannot reduce your life", false),
+    ("cannot reduce life", false),
+];
 
 pub(crate) const WILL_NOT_REFRESH: &str = "will not refresh during";
 pub(crate) const WHOSE_NEXT: [&str; 3] = ["their", "your opponent's", "your"];

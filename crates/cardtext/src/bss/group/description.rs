@@ -197,6 +197,11 @@ impl Description {
         Description { filter, area: Some(area), ..Description::default() }
     }
 
+    /// Cards like this, in the area that goes without saying.
+    pub(crate) fn of_cards(filter: Filter) -> Description {
+        Description { filter, noun: Noun::Card, ..Description::default() }
+    }
+
     /// Unless it says something that only cards together can meet.
     pub(crate) fn filter_only(self) -> Option<Description> {
         let Together { different_names, total, random } = &self.together;

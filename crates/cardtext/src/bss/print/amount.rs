@@ -1,11 +1,11 @@
 //! How many and how much.
 
-use bss::vocabulary::{Amount, Cmp, Count, Figure, Group, Place, Quantity, Target, Whose};
+use bss::vocabulary::{Amount, Cmp, Count, Figure, Filter, Group, Place, Quantity, Target, Whose};
 
 use super::{
     super::amount::{
-        CMP, CONTROL, DESTROYED, FIGURE_ON, FIGURES, HANDLED, HANDLED_LIKE, LIFE_TOTAL, NUMBERS,
-        RELATION, SYMBOLS_HAD,
+        CMP, CONTROL, DESTROYED, DIFFERENT_SYMBOL, FIGURE_ON, FIGURES, HANDLED, HANDLED_LIKE,
+        LIFE_TOTAL, NUMBERS, RELATION, SYMBOLS_HAD,
     },
     Writer, filter, group, target,
 };
@@ -128,6 +128,7 @@ pub(crate) fn quantity(w: &mut Writer<'_>, quantity: &Quantity) {
         | Quantity::Cards(_)
         | Quantity::Highest(..)
         | Quantity::Symbols(..)
+        | Quantity::DifferentSymbols(_)
         | Quantity::Handled
         | Quantity::HandledLike(_)
         | Quantity::Destroyed
@@ -173,6 +174,12 @@ fn counted(w: &mut Writer<'_>, of: &Quantity, many: bool) {
             w.say_for(SYMBOLS_HAD, many);
             w.one_of(&CONTROL, whose);
         }
+        Quantity::DifferentSymbols(cards) => {
+            w.say("of");
+            group::owner(w, cards.whose);
+            group::groups(w, std::slice::from_ref(cards), Some(cards.whose), true);
+            w.any(&DIFFERENT_SYMBOL);
+        }
         Quantity::Cards(groups) => cards(w, groups, many),
         Quantity::Life(whose) => life_total(w, *whose),
         Quantity::Highest(_, cards) => self::cards(w, std::slice::from_ref(cards), many),
@@ -200,11 +207,14 @@ fn figure_on(w: &mut Writer<'_>, figure: Figure, card: &Target, many: bool) {
 fn cards(w: &mut Writer<'_>, groups: &[Group], many: bool) {
     let [cards] = groups else { return group::groups(w, groups, None, many) };
     let on_field = cards.places == [Place::Field];
-    if w.is_marked("controlled") || w.is_free() && on_field {
-        let of_any = Group { whose: Whose::Any, ..cards.clone() };
+    if let Some(after) = w.marked("controlled").or((w.is_free() && on_field).then_some(0)) {
+        let parts = cards.filter.parts();
+        let (first, last) = parts.split_at(parts.len().saturating_sub(after));
+        let filter = first.iter().cloned().fold(Filter::Any, Filter::and);
+        let of_any = Group { whose: Whose::Any, filter, ..cards.clone() };
         group::groups(w, &[of_any], None, many);
         w.one_of(&CONTROL, &cards.whose);
-        return;
+        return filter::qualifiers(w, last, many);
     }
     if w.is_marked("of") {
         w.say("of");

@@ -6,7 +6,7 @@ use bss::{
 };
 
 use super::{Writer, filter, group};
-use crate::bss::cause::{BATTLE, DEPLETED, EFFECTS_OF, PLAYER, WITH};
+use crate::bss::cause::{AN_EFFECT, BATTLE, DEPLETED, EFFECTS_OF, PLAYER, WITH};
 
 /// The cause, unless anything may be it.
 pub(crate) fn opt_cause(w: &mut Writer<'_>, cause: &Cause) {
@@ -21,7 +21,10 @@ pub(crate) fn opt_cause(w: &mut Writer<'_>, cause: &Cause) {
         Cause::DestructionEffect(whose, like) => destruction(w, *whose, like),
         Cause::Keyword(whose, name) => {
             w.say("by");
-            group::owner(w, *whose);
+            match w.is_marked("a|an") || w.is_free() && *whose == Whose::Any {
+                true => w.say("a|an"),
+                false => group::owner(w, *whose),
+            }
             filter::keyword_name(w, *name);
             w.say_for("effect|effects", false);
         }
@@ -67,8 +70,7 @@ fn effect(w: &mut Writer<'_>, whose: Whose, like: &Filter) {
     }
     w.say("by");
     if whose == Whose::Any {
-        w.say("an effect");
-        return;
+        return w.any(&AN_EFFECT);
     }
     w.filler("one of", false);
     group::owner(w, whose);

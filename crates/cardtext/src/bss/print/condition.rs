@@ -31,7 +31,8 @@ pub(crate) fn conditions(w: &mut Writer<'_>, condition: &Condition) {
         | Condition::SpentSoulCore
         | Condition::AscendedUsing(_)
         | Condition::CameFrom(_)
-        | Condition::ThisTurn(_)
+        | Condition::ThisTurn(..)
+        | Condition::DifferentNames(_)
         | Condition::LifeNotLowered(_)
         | Condition::MovedSoulCore
         | Condition::DestroyedByThis
@@ -64,7 +65,8 @@ pub(crate) fn condition(w: &mut Writer<'_>, condition: &Condition) {
             w.say("from the|your");
             w.one_of(&AREA, place);
         }
-        Condition::ThisTurn(event) => turn::this_turn(w, event),
+        Condition::ThisTurn(event, times) => turn::this_turn(w, event, *times),
+        Condition::DifferentNames(of) => is::different_names(w, of),
         Condition::LifeNotLowered(whose) => turn::life_not_lowered(w, *whose),
         Condition::MovedSoulCore | Condition::Done => done::done(w, condition),
         Condition::DestroyedByThis => done::destroyed(w),

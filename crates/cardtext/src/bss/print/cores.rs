@@ -3,7 +3,9 @@
 use bss::vocabulary::{Amount, CoreCount, CoreKind, CoreSpot, Count, Player, Target};
 
 use super::{Writer, amount, step::note, target};
-use crate::bss::cores::{ALL_CORES, AREAS, EACH_OF, PLACED, REGULAR, SOUL_CORE, own_cores};
+use crate::bss::cores::{
+    ALL_CORES, AND_PLACE, AREAS, EACH_OF, PLACE, PLACED, REGULAR, SOUL_CORE, SOUL_CORES, own_cores,
+};
 
 /// Moves cores: "remove … and place …", or "place … from … into …".
 pub(crate) fn move_cores(
@@ -39,14 +41,18 @@ pub(crate) fn move_cores(
 }
 
 fn and_place(w: &mut Writer<'_>, count: &CoreCount, to: &CoreSpot) {
-    w.say("and");
+    w.any(&AND_PLACE);
     w.verb("place|places");
     w.any_as(&PLACED, usize::from(is_many(count)));
     say_to(w, to);
 }
 
 fn place(w: &mut Writer<'_>, count: &CoreCount, kind: CoreKind, from: &CoreSpot, to: &CoreSpot) {
-    w.verb("place|places");
+    if let CoreCount::Exactly(Amount::Of(_) | Amount::Plus(..)) | CoreCount::Until(_) = count {
+        w.verb("place|places");
+    } else {
+        w.verb(PLACE);
+    }
     if let CoreCount::Exactly(equal @ (Amount::Of(_) | Amount::Plus(..))) = count {
         w.say("a number of cores from");
         spot(w, from);
@@ -101,7 +107,8 @@ fn cores(w: &mut Writer<'_>, count: &CoreCount, kind: CoreKind) {
     }
     w.filler("of", matches!(count, CoreCount::AnyNumber));
     if kind == CoreKind::Soul {
-        return w.say(SOUL_CORE);
+        let choice = w.marked_in(&SOUL_CORES).unwrap_or(0);
+        return w.say_for(SOUL_CORES[choice], is_many(count));
     }
     w.say_for("core|cores", is_many(count));
     if w.is_free() && kind == CoreKind::Regular {

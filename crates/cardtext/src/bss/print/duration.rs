@@ -10,6 +10,11 @@ pub(crate) fn duration(w: &mut Writer<'_>, until: Duration) {
     if w.is_marked(UNSTATED) {
         return;
     }
+    // A constant effect may say of what happened this turn that it lasts for the turn.
+    if until == Duration::Constant && w.sees_mark(DURATIONS[0].0) {
+        w.one_of(&DURATIONS, &Duration::ThisTurn);
+        return;
+    }
     if w.sees_mark(DURATIONS[0].0) || w.notes.until != Some(until) {
         w.one_of(&DURATIONS, &until);
     }

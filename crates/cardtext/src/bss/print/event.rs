@@ -9,7 +9,7 @@ use bss::vocabulary::{EventPattern, Filter, Subject};
 
 pub(crate) use self::{
     player::at_least,
-    subject::{attacker, card, done, subject},
+    subject::{attacker, card, done, subject, without_area},
 };
 use super::{Writer, group};
 use crate::bss::event::{
@@ -32,10 +32,15 @@ pub(crate) fn events(w: &mut Writer<'_>, event: &EventPattern) {
 fn event(w: &mut Writer<'_>, event: &EventPattern) {
     match event {
         EventPattern::AnyOf(_) => events(w, event),
+        EventPattern::Attacks { what, .. } if w.marked(ACTIVE) == Some(BY_PLAYER) => {
+            player::attacks(w, what);
+        }
         EventPattern::Attacks { what, first } => subject::attacks(w, what, *first),
         EventPattern::WinsComparison { what } => subject::wins(w, what),
+        EventPattern::Destroys { .. } if w.marked(ACTIVE) == Some(BY_PLAYER) => {
+            player::wins_comparison(w, event);
+        }
         EventPattern::Destroys { .. } => subject::destroys(w, event),
-        EventPattern::LosesAllCores { what, by } => subject::loses_cores(w, what, by),
         EventPattern::EffectDestroys { whose, target, by } => {
             effect::destroys(w, *whose, target, by);
         }
@@ -50,6 +55,7 @@ fn event(w: &mut Writer<'_>, event: &EventPattern) {
         EventPattern::Draws { who, how } => player::draws(w, *who, *how),
         EventPattern::UsesMagic { .. } => player::uses_magic(w, event),
         EventPattern::ResolvesWhenSummoned(who) => player::resolves(w, *who),
+        EventPattern::ActivatesBurst { who, what } => player::activates(w, *who, what),
         EventPattern::CorePlacedOn { what } => {
             w.say("a core is placed onto|on");
             subject(w, what);
@@ -70,6 +76,7 @@ fn event(w: &mut Writer<'_>, event: &EventPattern) {
         | EventPattern::Exhausted { .. }
         | EventPattern::Refreshed { .. }
         | EventPattern::Returned { .. }
+        | EventPattern::LosesAllCores { .. }
         | EventPattern::Discarded { .. }
         | EventPattern::PlacedIntoTrash { .. } => active_or_passive(w, event),
     }
@@ -84,7 +91,12 @@ fn active_or_passive(w: &mut Writer<'_>, event: &EventPattern) {
     match w.marked(ACTIVE).or(usual) {
         Some(BY_PLAYER) => player::acts(w, event),
         Some(_) => effect::acts(w, event),
-        None => subject::is_done(w, event),
+        None => {
+            if let EventPattern::LosesAllCores { what, by } = event {
+                return subject::loses_cores(w, what, by);
+            }
+            subject::is_done(w, event);
+        }
     }
 }
 

@@ -10,7 +10,8 @@ use super::{
     Writer, ability, amount, duration::duration, filter, group, keyword, step::owner_of, target,
 };
 use crate::bss::grant::{
-    AND, AND_NOT_REGAIN, FOLLOWING, GAIN_JOINTS, GAINS, MUST, WHEN_BLOCKING, WHILE_EXHAUSTED,
+    ALL_TYPES, AND, AND_NOT_REGAIN, EACH_AFTER, FOLLOWING, GAIN_JOINTS, GAINS, MUST, WHEN_BLOCKING,
+    WHILE_EXHAUSTED,
     ban::{REFRESH_STEP, WHOSE_NEXT, WILL_NOT_REFRESH},
 };
 
@@ -23,6 +24,17 @@ pub(crate) fn predicate(w: &mut Writer<'_>, what: &Target, grants: &[Grant], unt
         return w.say(REFRESH_STEP);
     }
     let many = target::is_many(what);
+    let each_after = w.is_marked(EACH_AFTER).then(|| counted_apart(grants)).flatten();
+    let plain = each_after.as_ref().map(|(plain, _)| plain.clone());
+    all(w, plain.as_deref().unwrap_or(grants), many);
+    duration(w, until);
+    if let Some((_, counted)) = each_after {
+        amount::opt_each(w, &counted);
+    }
+}
+
+/// grants { "and" grants }
+fn all(w: &mut Writer<'_>, grants: &[Grant], many: bool) {
     let mut rest = grants;
     while !rest.is_empty() {
         rest = &rest[together(w, rest, many)..];
@@ -30,7 +42,26 @@ pub(crate) fn predicate(w: &mut Writer<'_>, what: &Target, grants: &[Grant], unt
             w.any_as(&AND, 3);
         }
     }
-    duration(w, until);
+}
+
+/// "can be destroyed …", of cards of which neither can. Gives how many of the grants it says.
+pub(crate) fn neither(w: &mut Writer<'_>, grants: &[Grant]) -> usize {
+    w.say("can");
+    ban::list(w, grants, true)
+}
+
+/// What else is said of the same cards.
+pub(crate) fn continued(w: &mut Writer<'_>, what: &Target, grants: &[Grant]) {
+    all(w, grants, target::is_many(what));
+}
+
+/// The grants with a fixed last amount, and what that amount is.
+fn counted_apart(grants: &[Grant]) -> Option<(Vec<Grant>, Amount)> {
+    let mut grants = grants.to_vec();
+    let Some(Grant::Bp(bp)) = grants.last_mut() else { return None };
+    let fixed = Amount::Fixed(amount::value(bp));
+    let counted = std::mem::replace(bp, fixed);
+    Some((grants, counted))
 }
 
 /// One predicate. Gives how many of the grants it says.
@@ -150,6 +181,10 @@ fn one(w: &mut Writer<'_>, grant: &Grant, many: bool) {
             w.number(amount::value(bp).saturating_neg());
             w.say("bp");
             amount::opt_each(w, bp);
+        }
+        Grant::AllTypes => {
+            let choice = w.marked_in(&ALL_TYPES).unwrap_or(0);
+            w.say_for(ALL_TYPES[choice], many);
         }
         Grant::BlockExhausted(whom) => block_exhausted(w, whom),
         Grant::Must(must) => _ = w.one_of(&MUST, must),

@@ -6,7 +6,7 @@ use bss::vocabulary::{Cmp, Filter, Group, Place, Whose};
 
 pub(crate) use self::description::{Together, area, description};
 use super::{
-    super::group::{ONE_OF, OWNER, PLACE, noun::MAGIC},
+    super::group::{ANOTHER_OF, ONE_OF, OWNER, PLACE, noun::MAGIC},
     Writer, amount,
 };
 
@@ -88,6 +88,12 @@ pub(crate) fn one_of_group(w: &mut Writer<'_>, whose: Whose, filter: &Filter) {
             }
             described(w, filter, false);
         }
+        5 => {
+            w.any(&ANOTHER_OF);
+            owner(w, whose);
+            let rest = filter.parts().iter().skip(1).cloned();
+            described(w, &rest.fold(Filter::Any, Filter::and), true);
+        }
         _ => {
             owner(w, whose);
             described(w, filter, true);
@@ -113,7 +119,8 @@ pub(crate) fn counted(w: &mut Writer<'_>, cmp: Cmp, number: i32, group: &Group, 
             let others = cards.filter.parts().iter().skip(1).cloned();
             cards.filter = others.fold(Filter::Any, Filter::and);
         }
-        Some(2) => w.say("no|any"),
+        Some(2) => w.say("no"),
+        Some(4) => w.say("any"),
         Some(_) => amount::number_word(w, number),
         None => {
             amount::number_word(w, number);

@@ -60,9 +60,9 @@ fn requirement(requirement: &Requirement) -> Option<String> {
 
 /// In a sentence.
 pub(crate) fn keyword(w: &mut Writer<'_>, keyword: &Keyword) {
-    if w.is_marked(QUOTED) {
-        w.push(Kind::Quote(tag(keyword)));
-        return;
+    if let Some(form) = w.marked(QUOTED) {
+        let tag = tag(keyword);
+        return w.push(if form == 0 { Kind::Quote(tag) } else { Kind::Angle(tag) });
     }
     w.name(keyword.name().name());
     match keyword {

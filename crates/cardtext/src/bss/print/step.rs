@@ -16,8 +16,8 @@ pub(crate) use self::{
 };
 
 use bss::vocabulary::{
-    Ability, Act, Amount, Condition, Duration, EventPattern, Flow, Grant, Label, Limit, Moment,
-    Player, Step, Target, Timing, Verb,
+    Ability, Act, Amount, Condition, Duration, EventPattern, Flow, Grant, Label, Moment, Player,
+    Step, Target, Timing, Verb,
 };
 
 use super::{
@@ -26,7 +26,7 @@ use super::{
         duration::FIRST,
         event::about,
         step::{
-            AFTER_MAGIC, DO, DO_NOT, JOINTS, MAY, MOMENTS, TO,
+            AFTER_MAGIC, DO, DO_NOT, JOINTS, MAY, MOMENTS, TO, WATCHED,
             activate::{PAY_COST, TURN},
             forbid::selecting_instead,
             multiplied,
@@ -194,22 +194,16 @@ fn other_case(w: &mut Writer<'_>, step: &Step) {
 /// "when …," after a duration; "if … during this turn,", "the first time … each turn,"
 fn watch(w: &mut Writer<'_>, ability: &Ability, until: Duration) {
     let during = w.notes.until.take() == Some(until);
-    let first = ability.limit == Some(Limit::FirstTimeEachTurn);
+    let watched = WATCHED.iter().find(|(_, (limit, _))| *limit == ability.limit);
+    let (before, (_, behind)) = watched.copied().unwrap_or(WATCHED[2]);
     _ = w.is_marked("watch");
-    w.say(match (during, first) {
-        (true, _) => "when",
-        (false, true) => "the first time",
-        (false, false) => "if",
-    });
+    _ = w.marked_in(&WATCHED);
+    w.say(if during { "when" } else { before });
     let event = awaited(ability);
     if let Some(event) = event {
         event::events(w, event);
     }
-    w.say(match (during, first) {
-        (true, _) => ",",
-        (false, true) => "each turn ,",
-        (false, false) => "during this turn ,",
-    });
+    w.say(if during { "," } else { behind });
     if let Some(event) = event {
         event::note(w, about(event));
     }

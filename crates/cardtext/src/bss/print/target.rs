@@ -11,6 +11,7 @@ use super::{
         notes::It,
         target::{
             EACH_DECK, antecedent,
+            choose::EACH_COLOR,
             join::{JOIN, Join},
         },
     },
@@ -136,6 +137,9 @@ fn several(w: &mut Writer<'_>, targets: &[Target]) {
     {
         the_top(w, amount::value(count));
         return w.say(EACH_DECK);
+    }
+    if w.is_marked(EACH_COLOR) {
+        return choose::each_color(w, targets);
     }
     choose::several(w, targets);
 }

@@ -73,9 +73,10 @@ fn own(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 pub(crate) const HOW: [(&str, bool); 2] =
     [("with this spirit|nexus|card", true), ("a second time", false)];
 
-/// triggered = "activate one of" possessive "When …" "effects" ["with this spirit" | "a second time"]
+/// triggered = "activate" ["one of"] possessive "When …" "effects" ["with this spirit" | "a second time"]
 fn triggered(p: &mut Parser<'_>) -> Option<Vec<Step>> {
-    p.expect("activate one of")?;
+    p.expect("activate")?;
+    p.filler("one of");
     let what = target::possessive(p)?;
     let timing = timing::quoted(p)?;
     p.expect("effect|effects")?;

@@ -3,7 +3,8 @@
 pub(crate) mod statement;
 
 use bss::vocabulary::{
-    Ability, Act, Duration, Filter, Label, Limit, NextCost, Player, PlayerBan, Step, Whose, Would,
+    Ability, Act, CoreKind, Duration, Filter, Label, Limit, NextCost, Player, PlayerBan, Step,
+    Whose, Would,
 };
 
 use super::{cost, form};
@@ -208,6 +209,19 @@ fn life_from(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 
 pub(crate) const LIFE_FROM: &str = "your life cannot be reduced by attacks from";
 
+/// compare_costs = the sentences of [`COMPARE_COSTS`]
+pub(crate) fn compare_costs(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    COMPARE_COSTS.iter().try_for_each(|words| p.expect(words))?;
+    let (who, what) = (Player::Both, PlayerBan::CompareCosts);
+    Some(vec![Step::Do(Act::Forbid { who, what, until: Duration::ThisTurn })])
+}
+
+pub(crate) const COMPARE_COSTS: [&str; 3] = [
+    "when resolving the next battle this turn , compare cost|costs rather|instead than|of bp .",
+    "the spirit with the higher cost is destroyed in battle .",
+    "if their costs are equal , both spirits are destroyed",
+];
+
 pub(crate) const FROM_HAND: &str = "from your hand";
 
 /// next_cost = "the next" description "you summon this turn" ("will have a cost" equal_to | "costs" number "less")
@@ -254,18 +268,30 @@ fn next_less(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 
 pub(crate) const OPPONENT_USES: &str =
     "when your opponent uses a magic card from their hand , they must";
+/// The words before the number, and those behind it.
+pub(crate) const MUST_PAY: [&str; 2] =
+    ["your opponent must pay", "additional core|cores to use magic cards"];
 pub(crate) const AT_MOST_ONE: (&str, &str) = (
     "when your opponent's effect discards cards from your deck , no more than",
     "card|cards is|are discarded",
 );
 
 /// additional_cost = "when your opponent uses a magic card from their hand, they must" cost "as an additional cost"
+///                 | "your opponent must pay" number "additional core(s) to use magic cards"
 ///                 | "when your opponent's effect discards cards from your deck, no more than" number "card is discarded"
 pub(crate) fn additional_cost(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     if p.eat(AT_MOST_ONE.0) {
         let number = u8::try_from(amount::number(p)?).ok()?;
         p.expect(AT_MOST_ONE.1)?;
         return Some(forbid(p, Player::You, PlayerBan::DiscardFromDeckAtMost(number)));
+    }
+    if p.filler(MUST_PAY[0]) {
+        let count = amount::number(p)?.into();
+        p.expect(MUST_PAY[1])?;
+        p.filler("from their hand");
+        let (who, kind) = (Player::Opponent, CoreKind::Any);
+        let cost = Step::Do(Act::PayCores { who, count, kind, from: None });
+        return Some(forbid(p, Player::Opponent, PlayerBan::MagicCost(vec![cost])));
     }
     p.expect(OPPONENT_USES)?;
     let before = std::mem::replace(&mut p.notes.by, Player::Opponent);

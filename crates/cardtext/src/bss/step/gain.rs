@@ -1,17 +1,27 @@
 //! Statements: what cards gain, lose and cannot do.
 
-use bss::vocabulary::{Duration, Filter, Grant, Group, Place, Step, Target, Verb};
+use bss::vocabulary::{Ban, Duration, Filter, Grant, Group, Place, Step, Target, Verb, Whose};
 
 use super::{form, moves::selected};
 use crate::bss::{
-    duration, grant, group, keyword,
+    duration,
+    grant::{self, ban::REDUCE_LIFE},
+    group, keyword,
     notes::{It, Parser},
     target,
 };
 
-/// step = must_first | while_they | gain_one_of | gain
+/// step = must_first | neither | cannot_with | while_they | gain_one_of | gain
 pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
-    p.first(&[must_first, |p| form(p, "while", while_they), gain_one_of, gain])
+    p.first(&[
+        must_first,
+        |p| form(p, NEITHER, neither),
+        |p| form(p, "with", cannot_with),
+        |p| form(p, "attack cannot", attack_cannot),
+        |p| form(p, "while", while_they),
+        gain_one_of,
+        gain,
+    ])
 }
 
 /// What cards are doing.
@@ -33,6 +43,56 @@ fn while_they(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     Some(vec![Step::On(what, Verb::Gain { grants, until })])
 }
 
+/// neither = "neither" target "nor" target "can" ban { "or" ban } [", and they" grants] duration
+fn neither(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("neither")?;
+    let first = p.first(&[target::primary, target::located])?;
+    p.expect("nor")?;
+    let rest = p.list(&["nor"], |p| p.first(&[target::primary, target::located]))?;
+    (p.notes.it, p.notes.that) = (It::Itself, It::Itself);
+    p.expect("can")?;
+    let mut grants = grant::ban::list(p)?;
+    if p.attempt(|p| p.any(&AND_THEY)).is_some() {
+        grants.extend(grant::more(p)?);
+    }
+    let until = duration::duration(p);
+    let what = Target::Each(std::iter::once(first).chain(rest).collect());
+    Some(vec![Step::On(what, Verb::Gain { grants, until })])
+}
+
+/// attack_cannot = possessive "attack(s) cannot reduce your life" ["to 0"] duration
+fn attack_cannot(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    let what = target::possessive(p)?;
+    p.expect("attack|attacks")?;
+    let zero_only = p.one_of(&REDUCE_LIFE)?;
+    let ban = if zero_only { Ban::ReduceLifeToZero } else { Ban::ReduceLife };
+    let until = duration::duration(p);
+    Some(vec![Step::On(what, Verb::Gain { grants: vec![Grant::Cannot(ban)], until })])
+}
+
+/// Neither of the cards can.
+pub(crate) const NEITHER: &str = "neither";
+pub(crate) const AND_THEY: [&str; 2] = [", and they", "and they"];
+
+/// cannot_with = player "cannot" ("block" | "attack") "with" description duration
+fn cannot_with(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    let whose = p.one_of(&CANNOT_WITH)?;
+    let attack = p.eat("attack with");
+    if !attack {
+        p.expect("block with")?;
+    }
+    p.filler("a|an|any");
+    let groups = group::groups(p, Some(whose))?;
+    let ban = if attack { Ban::Attack } else { Ban::Block(Filter::Any) };
+    let until = duration::duration(p);
+    (!p.sees("unless")).then_some(())?;
+    let gain = Verb::Gain { grants: vec![Grant::Cannot(ban)], until };
+    Some(vec![Step::On(Target::All(groups), gain)])
+}
+
+pub(crate) const CANNOT_WITH: [(&str, Whose); 2] =
+    [("your opponent cannot", Whose::Opponents), ("you cannot", Whose::Your)];
+
 /// gain = subject predicate
 fn gain(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let here = p.here();
@@ -40,6 +100,10 @@ fn gain(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let (grants, until) = grant::predicate(p)?;
     if let [Grant::Level(_)] = grants[..] {
         p.mark(here, "are treated", 0);
+    }
+    // What is said next is said of all of them together.
+    if !p.notes.constant && p.notes.it == It::Itself {
+        (p.notes.it, p.notes.that) = (It::Those, It::Those);
     }
     Some(vec![Step::On(what, Verb::Gain { grants, until })])
 }

@@ -8,12 +8,14 @@ use crate::{
     token::Kind,
 };
 
-pub(crate) const SUBJECTS: [(&str, Player); 5] = [
+pub(crate) const SUBJECTS: [(&str, Player); 7] = [
     ("your opponent must", Player::Opponent),
     ("your opponent", Player::Opponent),
     ("they must", Player::Opponent),
     ("each player", Player::Both),
     ("both players", Player::Both),
+    ("you and your opponent each", Player::Both),
+    ("both players must", Player::Both),
 ];
 
 /// clause = ("your opponent" | "they must" | "each player") ["may"] timed { "and" timed }
@@ -140,8 +142,11 @@ fn all(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     Some(steps)
 }
 
-pub(crate) const BOTH: (&str, &str, &str) =
-    ("your opponent selects", ". then , select", "destroy both spirits|nexuses|cards");
+pub(crate) const BOTH: (&str, [&str; 2], &str) = (
+    "your opponent selects",
+    [". then , select", ". then , you select"],
+    "destroy both spirits|nexuses|cards",
+);
 
 /// both = "your opponent selects" target ". Then, select" target ". Destroy both spirits"
 pub(crate) fn both(p: &mut Parser<'_>) -> Option<Vec<Step>> {
@@ -150,7 +155,7 @@ pub(crate) fn both(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let first = target::target(p);
     p.notes.by = before;
     let first = first?;
-    p.expect(BOTH.1)?;
+    p.any(&BOTH.1)?;
     let second = target::target(p)?;
     p.expect(".")?;
     p.expect(BOTH.2)?;

@@ -3,7 +3,7 @@
 use bss::vocabulary::{Act, Flow, Place, Player, Step, Target, Verb};
 
 use super::moves;
-use crate::bss::{body, notes::Parser, target};
+use crate::bss::{body, group, notes::Parser, target};
 
 /// step = select_color | select | view | reveal | choose_one
 pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
@@ -17,11 +17,19 @@ fn select_color(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     Some(vec![Step::Do(Act::SelectColor)])
 }
 
-/// select = "select" target [". Or, select" target]
+/// select = ["from your trash,"] "select" target [". Or, select" target]
 fn select(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     let here = p.here();
+    let place = p.attempt(area_first);
+    if place.is_some() {
+        p.mark(here, AREA_FIRST, 0);
+    }
     p.expect("select|selects")?;
-    let mut what = target::target(p).filter(|what| *what != Target::Those)?;
+    let before = p.notes.implied;
+    p.notes.implied = place.or(before);
+    let what = target::target(p).filter(|what| *what != Target::Those);
+    p.notes.implied = before;
+    let mut what = what?;
     if p.eat(OR_SELECT) {
         p.mark(here, "or select", 0);
         what = Target::OneOf(vec![what, target::target(p)?]);
@@ -29,6 +37,17 @@ fn select(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     (p.notes.selected, p.notes.displaced) = (true, false);
     Some(vec![Step::On(what, Verb::Select)])
 }
+
+/// area_first = "from your" place ","
+fn area_first(p: &mut Parser<'_>) -> Option<Place> {
+    p.expect("from your")?;
+    let place = group::place(p)?;
+    p.expect(",")?;
+    Some(place)
+}
+
+/// The area stands before what is selected.
+pub(crate) const AREA_FIRST: &str = "area first";
 
 pub(crate) const OR_SELECT: &str = ". or , select";
 
@@ -64,10 +83,17 @@ pub(crate) const ONE_OF_THE_FOLLOWING: [&str; 4] = [
     "select|choose one of the following effects :",
 ];
 
-/// choose_one = "activate one of the following effects." { "•" body }
+/// The first option has no bullet.
+pub(crate) const NO_BULLET: &str = "no bullet";
+
+/// choose_one = "activate one of the following effects." ["•"] body { "•" body }
 fn choose_one(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.any(&ONE_OF_THE_FOLLOWING)?;
     let mut options = Vec::new();
+    if !p.sees("•") {
+        p.mark(p.here(), NO_BULLET, 0);
+        options.push(body::body(p)?);
+    }
     while p.eat("•") {
         options.push(body::body(p)?);
     }

@@ -11,7 +11,7 @@ use crate::bss::{
 
 /// step = copy_token | token | summon_ascend | summon | place
 pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
-    p.first(&[copy_token, token, summon, place])
+    p.first(&[copy_token, token, paying, summon, place])
 }
 
 pub(crate) const COPY_TOKEN: &str = "summon one additional copy of the same token spirit exhausted";
@@ -37,6 +37,14 @@ fn token(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     (p.notes.it, p.notes.that) = (It::Those, It::Those);
     Some(vec![Step::Do(Act::SummonToken { name: names.join(" "), count, exhausted })])
 }
+
+/// paying = "pay its cost and" (summon | place)
+fn paying(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.filler(PAYING).then_some(())?;
+    p.first(&[summon, place])
+}
+
+pub(crate) const PAYING: &str = "pay its|their cost|costs and";
 
 /// summon = "summon" target ["exhausted"] [fee] [quietly]
 fn summon(p: &mut Parser<'_>) -> Option<Vec<Step>> {
@@ -84,13 +92,14 @@ pub(crate) const FEES: [(&str, Fee); 5] = [
     ("by using cores from your reserve to pay its cost and place cores onto it", Fee::FromReserve),
 ];
 
-/// place = "place" target ["exhausted"] fee
+/// place = "place" target ["exhausted"] [fee], with no place behind it
 fn place(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("place|places")?;
     let what = located(p)?;
     let exhausted = p.eat("exhausted");
-    let fee = p.one_of(&FEES)?;
-    Some(vec![Step::On(what, Verb::Place { fee, exhausted })])
+    let fee = p.attempt(|p| p.one_of(&FEES));
+    (fee.is_some() || !p.sees("onto|on|into|in|to|from|at")).then_some(())?;
+    Some(vec![Step::On(what, Verb::Place { fee: fee.unwrap_or(Fee::Paid), exhausted })])
 }
 
 /// How many there are.

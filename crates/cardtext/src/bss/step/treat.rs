@@ -7,19 +7,22 @@ use bss::{
 
 use super::{form, gain::subject, moves};
 use crate::bss::{
-    amount, duration, filter, grant,
+    amount, duration, filter,
+    grant::{self, GAIN_JOINTS},
     notes::{Parser, Production},
     target,
 };
 
-/// step = reduce_its | reduce_of | reduce_by | level_bp | symbol | treat
+/// step = colors | reduce_its | reduce_of | reduce_by | level_bp | symbol | treat
 pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.first(&[
+        colors,
         |p| form(p, "reduce its", reduce_its),
         |p| form(p, "reduce of", reduce_of),
         |p| form(p, "reduce by", reduce_by),
         level_bp,
         |p| form(p, "its symbol", symbol),
+        |p| form(p, "of type", of_type),
         treat,
     ])
 }
@@ -27,6 +30,30 @@ pub(crate) fn step(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 fn gain(p: &mut Parser<'_>, what: Target, grant: Grant) -> Vec<Step> {
     let until = duration::duration(p);
     vec![Step::On(what, Verb::Gain { grants: vec![grant], until })]
+}
+
+/// colors = "treat" possessive "color" ["and symbol color"] "as" color { "," color } ["as well" ["as" color]] duration
+fn colors(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("treat|count")?;
+    let what = target::possessive(p)?;
+    moves::note(p, &what);
+    p.expect("color|colors")?;
+    let symbols = p.eat("and symbol color|colors");
+    p.expect("as")?;
+    let colors = p.list(&GAIN_JOINTS, filter::color_word)?;
+    p.filler("as well").then_some(())?;
+    // The color that it has anyway.
+    if p.eat("as") {
+        p.mark(p.here(), "as well as", 0);
+        filter::color_word(p)?;
+    }
+    let grant = |color| match symbols {
+        true => Grant::ColorAndSymbolColor(color),
+        false => Grant::Color(color),
+    };
+    let grants = colors.into_iter().map(grant).collect();
+    let until = duration::duration(p);
+    Some(vec![Step::On(what, Verb::Gain { grants, until })])
 }
 
 /// reduce_its = "reduce" possessive "BP by" number [each] duration
@@ -94,8 +121,8 @@ fn treat(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("treat")?;
     let what = subject(p)?;
     p.expect("as")?;
-    let grants: [Production<Grant>; 4] =
-        [having, though, also, |p| grant::level(p).map(Grant::Level)];
+    let grants: [Production<Grant>; 5] =
+        [having, having_all_types, though, also, |p| grant::level(p).map(Grant::Level)];
     let grant = p.first(&grants)?;
     Some(gain(p, what, grant))
 }
@@ -104,6 +131,23 @@ fn treat(p: &mut Parser<'_>) -> Option<Vec<Step>> {
 fn having(p: &mut Parser<'_>) -> Option<Grant> {
     p.expect("having")?;
     symbols(p).map(Grant::SetSymbols)
+}
+
+/// having_all_types = "having all spirit types"
+fn having_all_types(p: &mut Parser<'_>) -> Option<Grant> {
+    p.expect("having all spirit types")?;
+    Some(Grant::AllTypes)
+}
+
+/// of_type = "treat" target "as" ["a"] type "spirit(s) as well" duration
+fn of_type(p: &mut Parser<'_>) -> Option<Vec<Step>> {
+    p.expect("treat")?;
+    let what = subject(p)?;
+    p.expect("as")?;
+    p.filler("a|an");
+    let name = filter::type_name(p)?;
+    p.expect("spirit|spirits as well")?;
+    Some(gain(p, what, Grant::Type(name)))
 }
 
 /// though = "though it costs" number

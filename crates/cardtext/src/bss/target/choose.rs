@@ -72,6 +72,31 @@ fn opt_each(p: &mut Parser<'_>, count: Count) -> Count {
     }
 }
 
+/// each_color = count description "of each of the following colors:" color { "," color } [area]
+pub(super) fn each_color(p: &mut Parser<'_>) -> Option<Target> {
+    let here = p.here();
+    let count = amount::count(p)?;
+    let like = group::described(p)?;
+    p.expect(EACH_COLOR)?;
+    let colors = p.list(&filter::JOINTS, filter::color_word)?;
+    p.filler(",");
+    let area = p.attempt(group::area);
+    p.mark(here, EACH_COLOR, 0);
+    let each = colors.into_iter().map(|color| {
+        let filter = Filter::Color(color).and(like.clone());
+        let description = match &area {
+            Some(area) => Description::located(filter, area.clone()),
+            None => Description::of_cards(filter),
+        };
+        let looked_at = description.is_looked_at();
+        let of = description.groups(p, None)?;
+        Some(Target::Choose(Choice { looked_at, ..choice(p, count.clone(), of) }))
+    });
+    Some(Target::Each(each.collect::<Option<Vec<Target>>>()?))
+}
+
+pub(crate) const EACH_COLOR: &str = "of each of the following colors :";
+
 /// as_many = "up to as many of" owner description "as you have" [color] "symbols"
 pub(super) fn as_many(p: &mut Parser<'_>) -> Option<Target> {
     p.expect("up to as many of")?;

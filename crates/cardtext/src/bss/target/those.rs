@@ -103,14 +103,15 @@ fn selected(p: &mut Parser<'_>) -> Option<Target> {
     Some(Target::Those)
 }
 
-pub(crate) const SELECTED: [&str; 7] = [
+pub(crate) const SELECTED: [&str; 8] = [
     "the selected token spirit|spirits",
     "the selected|returned|revealed|viewed|discarded spirit|spirits|nexus|nexuses|card|cards",
     "the revealed|viewed burst card",
-    "the spirit|card|nexus you returned|discarded|destroyed|selected",
-    "the spirit|card|nexus summoned|discarded|returned|refreshed|placed|destroyed by|with this effect",
-    "the spirits|cards|nexuses summoned|discarded|returned|refreshed|placed by|with this effect",
-    "spirits|cards|nexuses summoned|discarded|returned|refreshed|placed by|with this effect",
+    "the spirit|card|nexus you returned|discarded|destroyed|selected|exhausted|refreshed|summoned|placed",
+    "the spirit|card|nexus summoned|discarded|returned|refreshed|placed|destroyed|exhausted|selected by|with this effect",
+    "the spirits|cards|nexuses summoned|discarded|returned|refreshed|placed|exhausted|selected by|with this effect",
+    "spirits|cards|nexuses summoned|discarded|returned|refreshed|placed|exhausted by|with this effect",
+    "that exhausted|discarded|returned|revealed|selected|summoned spirit|nexus|card",
 ];
 
 /// destroyed = "the destroyed spirit"

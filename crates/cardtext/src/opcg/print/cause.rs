@@ -19,7 +19,9 @@ pub(crate) fn opt_cause(w: &mut Writer<'_>, cause: &Cause) {
             w.say("in battle");
             if !by.is_any() {
                 w.say("by");
-                noun::everywhere(w, by, true);
+                let one = w.is_marked("a|an");
+                w.say(if one { "a|an" } else { "" });
+                noun::everywhere(w, by, !one);
             }
         }
         Cause::Effect(whose, of) => effect(w, *whose, of),

@@ -4,8 +4,8 @@ use opcg::vocabulary::{Ability, Filter, Group, Label, Place, Rule, Whose};
 
 use super::{
     super::rule::{
-        ACCORDING_TO_THE_RULES, ALSO, AND, ANY_NUMBER, AT_THE_END, Also, EMPTY_DECK, FACE_UP_LIFE,
-        PLACED_DON, UNDER_THE_RULES, WIN, WITH_DON,
+        ACCORDING_TO_THE_RULES, ALSO, AND, ANY_NUMBER, AT_THE_END, Also, EMPTY_DECK, EVERYTHING,
+        FACE_UP_LIFE, PLACED_DON, TREATED, UNDER_THE_RULES, WIN, WITH_DON,
     },
     Writer, group, noun, step,
 };
@@ -82,6 +82,10 @@ fn treated(w: &mut Writer<'_>, words: &[(Also, Kind)]) {
 
 fn one(w: &mut Writer<'_>, rule: &Rule) {
     match rule {
+        Rule::EveryNameTypeAttribute => {
+            w.any(&TREATED);
+            w.any(&EVERYTHING);
+        }
         Rule::AnyNumberInDeck => w.say(ANY_NUMBER),
         Rule::DeckExcludes(filter) => {
             w.say("you cannot include");
@@ -137,6 +141,9 @@ fn deck_cards(w: &mut Writer<'_>, filter: &Filter) {
 fn is_unstated(rule: &Rule) -> bool {
     matches!(
         rule,
-        Rule::LoseAtEndOfTurnWithEmptyDeck | Rule::PlayedRested(_) | Rule::DonPhaseGivesToLeader(_)
+        Rule::LoseAtEndOfTurnWithEmptyDeck
+            | Rule::PlayedRested(_)
+            | Rule::DonPhaseGivesToLeader(_)
+            | Rule::EveryNameTypeAttribute
     )
 }

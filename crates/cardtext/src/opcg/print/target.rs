@@ -2,13 +2,13 @@
 
 mod join;
 
-use opcg::vocabulary::{Choice, Filter, Group, Place, Target, Whose};
+use opcg::vocabulary::{Amount, Choice, Count, Filter, Group, Place, Target, Whose};
 
 use super::{
     super::filter::THAT_DO_NOT,
     super::target::{
-        AND, EACH_OF, EACH_PLAYERS, END, PLAYED_BY_THIS, PRONOUN, REVEALED, SELECTED, TRASHED,
-        WHOLE,
+        AND, EACH_OF, EACH_PLAYERS, END, OF_REVEALED, PLAYED_BY_THIS, PRONOUN, REVEALED, SELECTED,
+        TRASHED, WHOLE,
     },
     Writer, amount, group,
     noun::{self, Extras},
@@ -78,12 +78,22 @@ fn one(w: &mut Writer<'_>, target: &Target) {
         Target::Opposing => w.say("the opponent's character you battled with"),
         Target::Attacker => w.say("the attacking card"),
         Target::From { whose, place, end, count } => {
-            amount::count(w, count);
-            w.say_for("card|cards from the", amount::is_many(count));
+            let equal = if let Count::Exactly(Amount::Of(of)) = count { Some(of) } else { None };
+            match equal {
+                Some(_) => w.say("cards from the"),
+                None => {
+                    amount::count(w, count);
+                    w.say_for("card|cards from the", amount::is_many(count));
+                }
+            }
             w.one_of(&END, end);
             w.say("of");
             group::owner(w, *whose);
             group::place(w, *place);
+            if let Some(of) = equal {
+                w.say("equal to");
+                amount::quantity(w, of);
+            }
         }
         Target::All(groups) => all(w, groups),
         Target::Choose(choice) => chosen(w, choice),
@@ -122,6 +132,10 @@ fn chosen(w: &mut Writer<'_>, choice: &Choice) {
     let Some(first) = choice.of.first() else { return };
     if w.is_marked("in total") {
         return in_total(w, choice, first.whose);
+    }
+    if w.is_marked(OF_REVEALED) {
+        amount::count(w, &choice.count);
+        return w.say(OF_REVEALED);
     }
     amount::count(w, &choice.count);
     w.notes.count = Some(choice.count.clone());

@@ -30,7 +30,8 @@ fn trash(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     Some(vec![Step::On(what, Verb::Trash)])
 }
 
-pub(crate) const UNTIL: [&str; 2] = ["until you have", "until you each have"];
+pub(crate) const UNTIL: [&str; 4] =
+    ["until you have", "until you each have", "until they have", "until they each have"];
 
 /// until = "cards from" ["the top of"] owner place "until you have" number …
 fn until(p: &mut Parser<'_>) -> Option<Target> {
@@ -41,7 +42,7 @@ fn until(p: &mut Parser<'_>) -> Option<Target> {
     let count = Count::DownTo(p.number()?.into());
     match place == Place::Life {
         true => p.expect("life card|cards")?,
-        false => p.expect("card|cards in your hand|hands")?,
+        false => p.expect("card|cards in your|their hand|hands")?,
     }
     Some(top_or_chosen(p, top, amount::area(whose, place), count))
 }

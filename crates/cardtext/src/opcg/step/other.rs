@@ -143,11 +143,11 @@ fn use_event(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     Some(vec![Step::On(target(p)?, Verb::UseEvent)])
 }
 
-/// swap = "swap the base power of" target "with each other" duration
+/// swap = "swap the base power of" target ["with each other"] duration
 fn swap(p: &mut Parser<'_>) -> Option<Vec<Step>> {
     p.expect("swap the base power of")?;
     let what = target(p)?;
-    p.expect("with each other")?;
+    p.filler("with each other");
     Some(vec![Step::On(what, Verb::SwapBasePower(duration::duration(p)?))])
 }
 

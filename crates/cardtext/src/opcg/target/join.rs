@@ -124,6 +124,12 @@ fn both(first: Target, second: Target) -> Option<Target> {
 /// "your Leader or 1 of your Characters": one choice from both.
 fn one_of(p: &Parser<'_>, first: Target, second: Target) -> Option<Target> {
     let second = with_owner_of(&first, second);
+    // As many of the one kind as of the other.
+    if let (Target::Choose(one), Target::Choose(other)) = (&first, &second)
+        && one.count.amount() != other.count.amount()
+    {
+        return None;
+    }
     let of = groups(first)?;
     if let Target::Choose(choice) = second {
         return Some(Target::Choose(Choice { of: [of, choice.of.clone()].concat(), ..choice }));

@@ -31,8 +31,8 @@ fn a_battle_in_short() {
         Detail::Main,
         &expect![[r#"
             log
-              7-1-1-2     you attack The Queen of a Very Long Name Indeed with Sanji
-              7-1-4-1-2   The Queen of a Very Long Name Indeed is K.O.'d
+              7-1-1-2     you attack opponent's The Queen of a Very Long Name Indeed with Sanji
+              7-1-4-1-2   opponent's The Queen of a Very Long Name Indeed is K.O.'d
         "#]],
     );
 }
@@ -46,17 +46,17 @@ fn a_battle_with_every_entry() {
         &expect![[r#"
             log
               7-1-1       Attack Step
-              7-1-1-1     Sanji is rested
-              7-1-1-2     opponent attacks The Queen of a Very Long Name Indeed with Sanji
+              7-1-1-1     opponent's Sanji is rested
+              7-1-1-2     opponent attacks your The Queen of a Very Long Name Indeed with Sanji
               7-1-2       Block Step
               7-1-3       Counter Step
-              7-1-3-1     The Queen of a Very Long Name Indeed is attacked by Sanji
+              7-1-3-1     your The Queen of a Very Long Name Indeed is attacked by opponent's Sanji
               7-1-4       Damage Step
-              7-1-4-1-2   The Queen of a Very Long Name Indeed goes to the trash
-              10-2-1-1    The Queen of a Very Long Name Indeed is K.O.'d
+              7-1-4-1-2   your The Queen of a Very Long Name Indeed goes to the trash
+              10-2-1-1    your The Queen of a Very Long Name Indeed is K.O.'d
               7-1-5       End of the Battle
-              7-1-5-2     the battle of Sanji and The Queen of a Very Long Name Indeed ends
-              7-1-5-5     the battle of Sanji and The Queen of a Very Long Name Indeed ends
+              7-1-5-2     the battle of opponent's Sanji and your The Queen of a Very Long Name Indeed ends
+              7-1-5-5     the battle of opponent's Sanji and your The Queen of a Very Long Name Indeed ends
         "#]],
     );
 }

@@ -30,6 +30,7 @@ pub(crate) fn lower(
         label: ability.label.clone(),
         when: ability.when.clone(),
         once_per_turn: ability.once_per_turn,
+        used_by_yes: ability.once_per_turn && is_one_may(ability),
         zone: ability.zone,
         // 8-3-1-4: a cost may always be left unpaid (faq OP01-102).
         optional: ability.optional || !ability.cost.is_empty(),
@@ -39,6 +40,15 @@ pub(crate) fn lower(
         gives: Gives::PERMANENTLY,
         event_mask: event_mask(&ability.label),
     }
+}
+
+/// Whether the effect as a whole is what its player may do, and what follows from doing it.
+fn is_one_may(ability: &Ability) -> bool {
+    let mut steps = ability.body.iter();
+    let may = steps.next().is_some_and(|step| {
+        matches!(step, Step::Flow(Flow::May { who: Player::You, otherwise, .. }) if otherwise.is_empty())
+    });
+    ability.cost.is_empty() && may && steps.all(|step| matches!(step, Step::Flow(Flow::IfDone(_))))
 }
 
 fn reads_event(ability: &Ability) -> bool {

@@ -16,7 +16,7 @@ pub fn say_pick(duel: &Duel, pick: Pick) -> String {
     match pick {
         Pick::Play(card) => menu.play(card),
         Pick::Activate(card, place) => menu.activate(card, place),
-        Pick::GiveDon(card) => format!("give a DON!! to {}", menu.voice.fighter(card)),
+        Pick::GiveDon(card) => format!("give a DON!! to {}", menu.voice.own(card)),
         Pick::Attack { attacker, target } => menu.attack(attacker, target),
         Pick::EndMain => "end the turn".to_owned(),
         Pick::Block(card) => format!("block with {}", menu.with_power(card)),
@@ -62,7 +62,7 @@ impl Menu<'_> {
     fn activate(&self, card: CardId, place: u8) -> String {
         let several = self.voice.table.kind(card).is_some_and(|kind| kind.activated.len() > 1);
         let which = if several { format!(" {}", place + 1) } else { String::new() };
-        format!("use [Activate: Main]{which} of {}", self.voice.fighter(card))
+        format!("use [Activate: Main]{which} of {}", self.voice.own(card))
     }
 
     fn attack(&self, attacker: CardId, target: CardId) -> String {
@@ -154,14 +154,15 @@ impl Menu<'_> {
     fn don(&self, don: CardId) -> String {
         let place = self.duel.state.place(don);
         if place.area == Area::Given {
-            return format!("a DON!! of {}", self.voice.fighter(CardId(place.at)));
+            return format!("a DON!! of {}", self.voice.card(CardId(place.at)));
         }
         let rested = self.duel.state.is_rested(don);
         if rested { "a rested DON!!".to_owned() } else { "an active DON!!".to_owned() }
     }
 
+    /// Who attacks, blocks or is countered for says whose card it is.
     fn with_power(&self, card: CardId) -> String {
-        format!("{} ({})", self.voice.fighter(card), self.duel.position().power(card))
+        format!("{} ({})", self.voice.own(card), self.duel.position().power(card))
     }
 
     fn with_cost(&self, card: CardId) -> String {

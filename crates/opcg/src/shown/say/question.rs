@@ -56,7 +56,7 @@ impl Asking<'_> {
 
     fn battle(&self) -> String {
         let with_power = |card: CardId| {
-            format!("{} ({})", self.voice.fighter(card), self.duel.position().power(card))
+            format!("{} ({})", self.voice.own(card), self.duel.position().power(card))
         };
         match self.duel.state.battle {
             Some(battle) => {
@@ -103,13 +103,13 @@ impl Asking<'_> {
             ChooseFor::Pay => format!("which DON!! do you rest? ({how_many})"),
             ChooseFor::ReturnDon => format!("which DON!! return to the DON!! deck? ({how_many})"),
             ChooseFor::Give { to } => {
-                format!("which DON!! do you give to {}? ({how_many})", self.voice.fighter(to))
+                format!("which DON!! do you give to {}? ({how_many})", self.voice.card(to))
             }
             ChooseFor::DonToCost { .. } => {
                 format!("which DON!! return to the cost area? ({how_many})")
             }
             ChooseFor::AttackFee { attacker, .. } => {
-                let attacker = self.voice.fighter(attacker);
+                let attacker = self.voice.card(attacker);
                 format!("which cards do you trash so that {attacker} may attack? ({how_many})")
             }
         }

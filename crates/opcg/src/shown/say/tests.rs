@@ -96,28 +96,34 @@ const ATTACK: Pick = Pick::Attack { attacker: FIRST, target: CardId::leader(Seat
 #[test]
 fn an_attack_is_logged_for_each_side_in_its_words() {
     let yours = logged(&mut duel(), &[ATTACK, Pick::Pass], Viewer::Seat(Seat::A));
-    assert!(yours.contains(&"you attack Kaido with Sanji".to_owned()), "{yours:?}");
+    assert!(
+        yours.contains(&"you attack opponent's Leader Kaido with Sanji".to_owned()),
+        "{yours:?}"
+    );
     assert!(yours.contains(&"opponent takes a card from Life".to_owned()), "{yours:?}");
     let theirs = logged(&mut duel(), &[ATTACK, Pick::Pass], Viewer::Seat(Seat::B));
-    assert!(theirs.contains(&"opponent attacks Kaido with Sanji".to_owned()), "{theirs:?}");
+    assert!(
+        theirs.contains(&"opponent attacks your Leader Kaido with Sanji".to_owned()),
+        "{theirs:?}"
+    );
     assert!(theirs.contains(&"you take Filler from Life".to_owned()), "{theirs:?}");
 }
 
 #[test]
 fn a_spectator_reads_the_names_of_the_seats() {
     let text = logged(&mut duel(), &[ATTACK, Pick::Pass], Viewer::Spectator);
-    assert!(text.contains(&"A attacks Kaido with Sanji".to_owned()), "{text:?}");
+    assert!(text.contains(&"A attacks B's Leader Kaido with Sanji".to_owned()), "{text:?}");
     assert!(text.contains(&"B takes a card from Life".to_owned()), "{text:?}");
 }
 
 #[test]
-fn a_name_on_both_sides_is_shown_with_its_owner() {
+fn a_card_is_shown_with_its_owner_where_the_sentence_does_not_say_it() {
     let sanji = field_card(card("Sanji", Category::Character, 3, 7000));
     let luffy = card("Luffy", Category::Leader, 0, 5000);
     let mut duel = begin([side(luffy.clone(), vec![sanji]), side(luffy, vec![])]);
-    assert_eq!(say_pick(&duel, ATTACK), "attack opponent's Leader Luffy (5000) with Sanji (7000)");
+    assert_eq!(say_pick(&duel, ATTACK), "attack Leader Luffy (5000) with Sanji (7000)");
     let text = logged(&mut duel, &[ATTACK], Viewer::Seat(Seat::A));
-    assert!(text.contains(&"you attack opponent's Luffy with Sanji".to_owned()), "{text:?}");
+    assert!(text.contains(&"you attack opponent's Leader Luffy with Sanji".to_owned()), "{text:?}");
 }
 
 #[test]
@@ -170,7 +176,7 @@ fn after_activating(body: Vec<Step>) -> Duel {
 #[test]
 fn a_choice_says_what_it_is_for() {
     let duel = after_activating(vec![Step::On(choose_one(), Verb::Ko)]);
-    let question = "[Activate: Main] of Luffy: choose up to 1 to K.O.";
+    let question = "[Activate: Main] of your Leader Luffy: choose up to 1 to K.O.";
     assert_eq!(say_question(&duel).as_deref(), Some(question));
     let king = Pick::Card(CardId::card(Seat::B, 1));
     assert_eq!(say_pick(&duel, king), "King (cost 2, 4000, opponent's Character)");
@@ -194,6 +200,6 @@ fn a_may_says_what_would_be_done() {
         steps,
         otherwise: Vec::new(),
     })]);
-    let question = "[Activate: Main] of Luffy: do you shuffle?";
+    let question = "[Activate: Main] of your Leader Luffy: do you shuffle?";
     assert_eq!(say_question(&duel).as_deref(), Some(question));
 }

@@ -140,7 +140,7 @@ pub(super) struct Board<'a> {
     pub clock: u32,
     pub last: BTreeMap<CardId, Last>,
     /// Events of this turn that effects look back at, for this player or this card.
-    pub past: BTreeSet<(Place, Memory)>,
+    pub past: Vec<(Place, Memory)>,
     /// Effects used this turn, by the card that has them (once per turn, the first time each turn).
     pub used: BTreeSet<(Place, CardId)>,
     pub life_at_turn_start: BySeat<u8>,
@@ -163,6 +163,11 @@ pub(super) struct Board<'a> {
 }
 
 impl<'a> Board<'a> {
+    /// How often the event has happened this turn.
+    pub(super) fn times_past(&self, event: Place, whose: Memory) -> usize {
+        self.past.iter().filter(|past| **past == (event, whose)).count()
+    }
+
     pub(super) fn placement(&self, card: CardId) -> Placement {
         self.placements.get(&card).copied().unwrap_or_default()
     }

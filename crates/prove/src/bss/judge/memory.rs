@@ -2,7 +2,9 @@
 
 use bss::{
     CardId, Event,
-    vocabulary::{Ability, Act, Condition, EventPattern, Flow, Label, Limit, Step, Timing, Verb},
+    vocabulary::{
+        Ability, Act, Ban, Condition, EventPattern, Flow, Grant, Label, Limit, Step, Timing, Verb,
+    },
 };
 use kernel::Seat;
 
@@ -65,8 +67,10 @@ fn of_steps<'a>(steps: &'a [Step], found: &mut Vec<Looked<'a>>) {
         }
         if let Step::On(_, Verb::Gain { grants, .. }) = step {
             for grant in grants {
-                if let bss::vocabulary::Grant::Ability(ability) = grant {
-                    of_ability(ability, found);
+                match grant {
+                    Grant::Ability(ability) => of_ability(ability, found),
+                    Grant::Cannot(Ban::AttackUnless(when)) => of_condition(when, found),
+                    _ => {}
                 }
             }
         }
@@ -76,7 +80,7 @@ fn of_steps<'a>(steps: &'a [Step], found: &mut Vec<Looked<'a>>) {
 
 fn of_condition<'a>(condition: &'a Condition, found: &mut Vec<Looked<'a>>) {
     match condition {
-        Condition::ThisTurn(pattern) => {
+        Condition::ThisTurn(pattern, _) => {
             found.push(Looked { pattern, counts_self_destruction: false });
         }
         Condition::All(parts) | Condition::Either(parts) => {

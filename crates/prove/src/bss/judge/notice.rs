@@ -207,7 +207,7 @@ impl<'a> Sight<'_, 'a> {
             Memory::Player(scope.player.index())
         };
         ability.limit == Some(Limit::FirstTimeEachTurn)
-            && self.board.past.contains(&(place(pattern), whose))
+            && self.board.times_past(place(pattern), whose) > 0
     }
 
     pub(super) fn is_within_limit(&self, ability: &Ability, card: CardId) -> bool {

@@ -11,6 +11,7 @@ mod pattern;
 mod target;
 
 pub(super) use self::{
+    amount::EVERY_TYPE,
     having::any_step,
     pattern::{attacker_of, covers},
 };

@@ -86,22 +86,22 @@ impl<'a> Judge<'a> {
     ) -> Read<Option<(Text<'a>, Scope)>> {
         let declinable = fitting.iter().all(|(text, _)| text.ability.optional);
         let mut offers: Vec<Pick> = Vec::new();
-        if let [_] = fitting {
-            offers.push(Pick::Yes);
-        } else {
-            for (_, scope) in fitting {
-                if !offers.contains(&Pick::Card(scope.source)) {
-                    offers.push(Pick::Card(scope.source));
-                }
-            }
+        for (at, (_, scope)) in fitting.iter().enumerate() {
+            let like = |part: &[(Text<'_>, Scope)]| {
+                part.iter().filter(|(_, other)| other.source == scope.source).count()
+            };
+            offers.push(match (fitting.len(), like(fitting)) {
+                (1, _) => Pick::Yes,
+                (_, 1) => Pick::Card(scope.source),
+                _ => Pick::Activate(scope.source, like(&fitting[..at]) as u8),
+            });
         }
         let ask = if fitting.len() == 1 { Ask::May } else { Ask::Choose };
         if declinable {
             offers.push(if fitting.len() == 1 { Pick::No } else { Pick::Done });
         }
         let pick = self.only_or_asked("what is substituted", ask, &offers)?;
-        let taken =
-            fitting.iter().find(|(_, scope)| pick == Pick::Yes || pick == Pick::Card(scope.source));
+        let taken = offers.iter().position(|offer| *offer == pick).and_then(|at| fitting.get(at));
         if taken.is_none() {
             fitting.iter().for_each(|(text, _)| self.note(Note::Declined(place(text.line))));
         }

@@ -217,6 +217,7 @@ impl<'a> Judge<'a> {
             let exhausted = own.filter(|card| sight.board.placement(*card).exhausted);
             exhausted.partition::<Cards, _>(|card| {
                 !sight.is_banned(*card, |ban, _| *ban == bss::vocabulary::Ban::Refresh)
+                    && !sight.cannot_be_refreshed(*card, By::Rule)
             })
         })?;
         for card in kept {

@@ -68,6 +68,7 @@ impl BoardPlanner<'_> {
             | Grant::Color(_)
             | Grant::ColorAndSymbolColor(_)
             | Grant::Type(_)
+            | Grant::AllTypes
             | Grant::AlsoSpirit { .. } => {}
         }
     }
@@ -108,6 +109,10 @@ impl BoardPlanner<'_> {
             }
             Ban::BeExhausted(by) => {
                 action_by(self, by, &any_spirit(), &|what| Step::On(what, Verb::Exhaust))
+            }
+            Ban::BeRefreshed(by) => {
+                self.plan.exhaust_all();
+                action_by(self, by, &any_spirit(), &|what| Step::On(what, Verb::Refresh))
             }
             Ban::BeReturned(by) => {
                 action_by(self, by, &any_spirit(), &|what| Step::On(what, Verb::ToHand))
@@ -171,6 +176,7 @@ impl BoardPlanner<'_> {
                 PlayerBan::LoseLifeAtMost(_) => {
                     fighters(self, &Filter::Symbols(bss::vocabulary::Cmp::AtLeast, 2))
                 }
+                PlayerBan::CompareCosts => fighters(self, &Filter::Any),
                 PlayerBan::LoseLifeTo { attacker, zero_only } => {
                     fighters(self, attacker);
                     if *zero_only {

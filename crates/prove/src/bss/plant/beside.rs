@@ -76,6 +76,7 @@ fn is_protection(ban: &Ban) -> bool {
         | Ban::BeDestroyed(_)
         | Ban::LoseCores(_)
         | Ban::BeExhausted(_)
+        | Ban::BeRefreshed(_)
         | Ban::BeReturned(_) => true,
         Ban::Attack
         | Ban::AttackUnlessPaying(_)

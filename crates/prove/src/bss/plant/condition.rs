@@ -1,7 +1,7 @@
 //! Making a condition hold, or fail.
 
 use bss::{
-    Category, Symbol,
+    Category, Color, Symbol,
     vocabulary::{Amount, Cmp, Condition, Figure, Filter, Group, Place, Quantity, Target, Whose},
 };
 
@@ -36,11 +36,11 @@ impl BoardPlanner<'_> {
                 side.soul_in_reserve = want && !elsewhere;
             }
             Condition::AscendedUsing(like) => self.sacrifice(like, want),
-            Condition::ThisTurn(pattern) => {
-                if want {
-                    event::event(self, pattern);
-                }
+            Condition::ThisTurn(pattern, times) => {
+                let times = if want { *times } else { 0 };
+                (0..times).for_each(|_| event::event(self, pattern));
             }
+            Condition::DifferentNames(_) => {}
             Condition::All(parts) if want => parts.iter().for_each(|part| self.satisfy(part, true)),
             Condition::Either(parts) if !want => {
                 parts.iter().for_each(|part| self.satisfy(part, false));
@@ -131,6 +131,11 @@ impl BoardPlanner<'_> {
                     }
                     draft.is_needed = true;
                     self.plan.side(seat).field.push(draft);
+                }
+            }
+            Quantity::DifferentSymbols(of) => {
+                for color in Color::ALL.into_iter().take(usize::try_from(wanted).unwrap_or(0)) {
+                    self.supply(of, 1, &|draft| draft.symbols = vec![Symbol::of(color)]);
                 }
             }
             Quantity::Handled

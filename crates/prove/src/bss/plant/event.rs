@@ -55,15 +55,11 @@ pub(super) fn event(planner: &mut BoardPlanner<'_>, pattern: &EventPattern) {
         EventPattern::Exhausted { what, by } => {
             happens_to(planner, what, by, &|what| Step::On(what, Verb::Exhaust))
         }
-        EventPattern::Refreshed { what } => {
-            subject_on_field(planner, what);
-            planner.plan.sides[YOU].field.iter_mut().for_each(|draft| draft.exhausted = true);
-            action_by(planner, &Cause::Any, &any_spirit(), &|what| Step::On(what, Verb::Refresh));
-        }
-        EventPattern::Returned { what, to_deck_too } => {
-            happens_to(planner, what, &Cause::Any, &|what| Step::On(what, Verb::ToHand));
+        EventPattern::Refreshed { what, by } => refreshed(planner, what, by),
+        EventPattern::Returned { what, to_deck_too, by } => {
+            happens_to(planner, what, by, &|what| Step::On(what, Verb::ToHand));
             if *to_deck_too {
-                happens_to(planner, what, &Cause::Any, &to_deck);
+                happens_to(planner, what, by, &to_deck);
             }
         }
         EventPattern::LosesAllCores { what, by } => happens_to(planner, what, by, &all_cores),
@@ -83,6 +79,7 @@ pub(super) fn event(planner: &mut BoardPlanner<'_>, pattern: &EventPattern) {
         EventPattern::UsesMagic { who, what, soul_core, .. } => {
             uses_magic(planner, *who, what, *soul_core);
         }
+        EventPattern::ActivatesBurst { who, .. } => activates_burst(planner, *who),
         EventPattern::ResolvesWhenSummoned(who) => resolves_when_summoned(planner, *who),
         EventPattern::EndsAttackStep(who) => {
             let end = |seat| doer(planner, seat, &Filter::Any, vec![Step::Do(Act::EndAttackStep)]);
@@ -218,9 +215,11 @@ fn summoned(planner: &mut BoardPlanner<'_>, what: &Subject, how: &SummonedHow) {
     for seat in seats(*whose) {
         planner.plan.side(seat).soul_in_reserve |= *how == SummonedHow::SpendingSoulCore;
         if *how != SummonedHow::SpendingSoulCore && planner.one_in(2) {
-            let hand = one(vec![group(Whose::Your, Place::Hand, spirit())]);
+            let place = if let SummonedHow::From(place) = how { *place } else { Place::Hand };
+            planner.supply(&group(*whose, place, like.clone().and(spirit())), 1, &cheap);
+            let there = one(vec![group(Whose::Your, place, spirit())]);
             let step = Step::On(
-                hand,
+                there,
                 Verb::Summon {
                     fee: bss::vocabulary::Fee::Free,
                     exhausted: false,
@@ -231,6 +230,17 @@ fn summoned(planner: &mut BoardPlanner<'_>, what: &Subject, how: &SummonedHow) {
             doer(planner, seat, &Filter::Any, vec![step]);
         }
     }
+}
+
+fn refreshed(planner: &mut BoardPlanner<'_>, what: &Subject, by: &Cause) {
+    subject_on_field(planner, what);
+    planner.plan.exhaust_all();
+    action_by(planner, by, &any_spirit(), &|what| Step::On(what, Verb::Refresh));
+}
+
+fn activates_burst(planner: &mut BoardPlanner<'_>, who: Player) {
+    players(who).into_iter().for_each(|seat| burst(planner, seat));
+    fighters(planner, &Filter::Any);
 }
 
 fn destroys(

@@ -107,6 +107,11 @@ impl Plan {
         &mut self.sides[seat]
     }
 
+    /// Everything of the player on the field lies exhausted.
+    pub(crate) fn exhaust_all(&mut self) {
+        self.sides[YOU].field.iter_mut().for_each(|draft| draft.exhausted = true);
+    }
+
     /// The card under proof, if it lies in some area.
     pub(crate) fn subject(&mut self) -> Option<&mut Draft> {
         let side = &mut self.sides[YOU];

@@ -61,6 +61,11 @@ impl Plan {
                     symbols.filter(|symbol| color.is_none_or(|color| symbol.0.contains(&color)));
                 Some(counted.count() as i32)
             }
+            // At least one, if there is a card with a symbol.
+            Quantity::DifferentSymbols(group) => {
+                let cards = self.cards(std::slice::from_ref(group)).into_iter();
+                Some(cards.filter(|card| !card.symbols.is_empty()).count().min(1) as i32)
+            }
             Quantity::Handled
             | Quantity::HandledLike(_)
             | Quantity::Destroyed

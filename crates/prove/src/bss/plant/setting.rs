@@ -282,6 +282,7 @@ fn turn_of(timing: &Timing) -> Option<Seat> {
         | EventPattern::Discarded { .. }
         | EventPattern::PlacedIntoTrash { .. }
         | EventPattern::UsesMagic { .. }
+        | EventPattern::ActivatesBurst { .. }
         | EventPattern::BattleEnds { .. }
         | EventPattern::EndsAttackStep(_) => None,
     }

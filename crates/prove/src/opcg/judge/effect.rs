@@ -6,7 +6,7 @@ use kernel::Seat;
 use opcg::Ask;
 use opcg::{
     CardId, EventKind, Pick,
-    vocabulary::{Ability, Condition, Label, Step},
+    vocabulary::{Ability, Condition, Flow, Label, Player, Step},
 };
 
 use super::{
@@ -153,13 +153,16 @@ impl Judge<'_> {
         effect.is_cost = false;
         effect.done = true;
         let source = effect.source;
-        self.mark_used(source, text);
+        if !is_left_to_its_player(text) {
+            self.mark_used(source, text);
+        }
         self.expect_entry(EventKind::EffectActivated, source.owner(), Some(source));
         self.notes.add(Note::Started(spot(text)));
     }
 
     pub(super) fn mark_used(&mut self, source: CardId, text: &Ability) {
-        if text.once_per_turn {
+        let is_used = self.board.used.contains(&(source, spot(text)));
+        if text.once_per_turn && !is_used {
             self.board.used.push((source, spot(text)));
             // opcg 10-2-13-3: whatever it waits for still, it is over for this turn.
             let moves = self.board.piece(source).moves;
@@ -181,4 +184,14 @@ impl Judge<'_> {
     pub(super) fn steps(&mut self, steps: &[Step]) -> Play<()> {
         steps.iter().try_for_each(|step| self.step(step))
     }
+}
+
+/// opcg 10-2-13-3: a text that only says what "you may" do is not resolved by saying no.
+pub(super) fn is_left_to_its_player(text: &Ability) -> bool {
+    let [Step::Flow(Flow::May { who: Player::You, otherwise, .. }), rest @ ..] = &text.body[..]
+    else {
+        return false;
+    };
+    let follows = |step: &Step| matches!(step, Step::Flow(Flow::IfDone(_)));
+    text.cost.is_empty() && otherwise.is_empty() && rest.iter().all(follows)
 }

@@ -1,13 +1,16 @@
 //! Making a condition hold, or fail.
 
 use kernel::Seat;
-use opcg::vocabulary::{Amount, Cmp, Condition, Filter, Group, Place, Quantity, Target, Whose};
+use opcg::vocabulary::{
+    Amount, Cmp, Condition, Duration, Filter, Grant, Group, Label, Place, Quantity, Step, Target,
+    Verb, Whose,
+};
 
 use super::{
     doer,
     fit::number,
     need::{BoardPlanner, Limit, group, seats},
-    plan::{YOU, keep},
+    plan::{CHARACTERS, YOU, keep},
 };
 
 impl BoardPlanner<'_> {
@@ -161,9 +164,12 @@ impl BoardPlanner<'_> {
                 let group = &groups[at];
                 let place = group.places[self.chance.below(group.places.len() as u32) as usize];
                 let whose = one_side(group.whose, self.chance.below(2) == 0);
+                if place == Place::Character {
+                    self.leave_room_for(groups, now, whose);
+                }
                 self.one_more(&Group { whose, places: vec![place], ..group.clone() });
             } else if now > wanted {
-                if !self.remove_one(groups, now) {
+                if !self.remove_one(groups, groups, &|count| count < now) {
                     return;
                 }
             } else {
@@ -183,10 +189,24 @@ impl BoardPlanner<'_> {
         }
     }
 
-    /// Takes one card of the groups away; unneeded ones first.
-    fn remove_one(&mut self, groups: &[Group], now: usize) -> bool {
+    /// A Character that is none of the groups makes room for one that is.
+    fn leave_room_for(&mut self, groups: &[Group], now: usize, whose: Whose) {
+        let is_full = |seat: &Seat| self.plan.sides[*seat].characters.len() >= CHARACTERS;
+        if seats(whose).iter().any(is_full) {
+            let all = [group(whose, Place::Character, Filter::Any)];
+            self.remove_one(&all, groups, &|count| count == now);
+        }
+    }
+
+    /// Takes one card of some groups away so that the number of cards of others is right; unneeded ones first.
+    fn remove_one(
+        &mut self,
+        from: &[Group],
+        groups: &[Group],
+        is_right: &dyn Fn(usize) -> bool,
+    ) -> bool {
         let before = self.plan.clone();
-        for group in groups {
+        for group in from {
             for seat in seats(group.whose) {
                 for place in &group.places {
                     let there = self.plan.place(seat, *place).map_or(0, |all| all.len());
@@ -196,7 +216,7 @@ impl BoardPlanner<'_> {
                         }
                         let count =
                             self.plan.read(|sight, scope| sight.groups(groups, scope).len());
-                        if count.is_some_and(|count| count < now) {
+                        if count.is_some_and(is_right) {
                             return true;
                         }
                         *self.plan = before.clone();
@@ -238,10 +258,14 @@ impl BoardPlanner<'_> {
         match target {
             Target::This => {
                 let mut chance = *self.chance;
-                self.on_subject(|draft| {
-                    draft.fit(like, want, &mut chance);
-                });
+                let mut fits = true;
+                self.on_subject(|draft| fits = draft.fit(like, want, &mut chance));
                 *self.chance = chance;
+                if let (Filter::Cost(Cmp::AtLeast, Amount::Fixed(least)), false, true) =
+                    (like, fits, want)
+                {
+                    self.raise_costs(*least);
+                }
             }
             Target::All(groups) => {
                 for group in groups {
@@ -265,6 +289,19 @@ impl BoardPlanner<'_> {
             | Target::Opposing
             | Target::Attacker => {}
         }
+    }
+
+    /// A Leader whose Characters cost so much more.
+    fn raise_costs(&mut self, by: i32) {
+        let leader = &mut self.plan.side(YOU).leader;
+        if leader.is_subject {
+            return;
+        }
+        let characters = Target::All(vec![group(Whose::Your, Place::Character, Filter::Any)]);
+        let grants = vec![Grant::Cost(Amount::Fixed(by))];
+        leader.say(Label::Permanent, |text| {
+            text.body.push(Step::On(characters, Verb::Gain { grants, until: Duration::Permanent }));
+        });
     }
 
     fn be_in(&mut self, group: &Group, like: &Filter, want: bool) {

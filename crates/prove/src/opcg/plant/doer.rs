@@ -5,7 +5,7 @@ use opcg::{
     Category,
     vocabulary::{
         Act, Amount, Cause, Choice, Count, End, EventPattern, EventUse, Filter, Group, HowPlayed,
-        Label, Place, Player, Rule, Step, Subject, Target, Timing, Verb, Whose, Would,
+        Keyword, Label, Place, Player, Rule, Step, Subject, Target, Timing, Verb, Whose, Would,
     },
 };
 
@@ -106,7 +106,13 @@ pub(super) fn attackers(planner: &mut BoardPlanner<'_>, like: &Filter) {
 /// A card of the subject, planted on the field.
 fn subject_on_field(planner: &mut BoardPlanner<'_>, what: &Subject) -> Target {
     let Subject::Card(whose, like) = what else { return any_character() };
-    let place = if could_be(like, Category::Stage) { Place::Stage } else { Place::Character };
+    let place = if could_be(like, Category::Stage) {
+        Place::Stage
+    } else if could_be(like, Category::Leader) && !could_be(like, Category::Character) {
+        Place::Leader
+    } else {
+        Place::Character
+    };
     let like = group(*whose, place, like.clone());
     planner.supply(&like, 1, &|_| {});
     one(vec![group(Whose::Any, Place::Character, Filter::Any), like])
@@ -134,6 +140,7 @@ pub(super) fn provoke(planner: &mut BoardPlanner<'_>, label: &Label) {
             }
         }
         Label::Instead(would) => replaced(planner, would),
+        Label::Keyword(Keyword::Unblockable) => planner.blocker(Whose::Opponents, &Filter::Any),
         Label::Keyword(_)
         | Label::ActivateMain
         | Label::Event(_)
@@ -163,6 +170,10 @@ fn rules(planner: &mut BoardPlanner<'_>, rule: &Rule) {
             draw(planner, Whose::Your);
             let left = 1 + planner.chance.below(2) as usize;
             planner.plan.side(YOU).deck.truncate(left);
+        }
+        Rule::EveryNameTypeAttribute => {
+            looks_for(planner, Filter::Name("Somebody".to_owned()));
+            looks_for(planner, Filter::Type("Some type".to_owned()));
         }
         Rule::Name(name) => looks_for(planner, Filter::Name(name.clone())),
         Rule::Type(name) => looks_for(planner, Filter::Type(name.clone())),

@@ -45,7 +45,7 @@ pub(crate) struct Plan {
 /// The owner of the card under proof.
 pub(crate) const YOU: Seat = Seat::A;
 
-const CHARACTERS: usize = 5;
+pub(super) const CHARACTERS: usize = 5;
 const DECK: usize = 50;
 
 impl Plan {

@@ -93,24 +93,27 @@ impl Trial<'_> {
         left.collect()
     }
 
-    /// The cores that moved so, one by one: from where, and whether it is the soul core.
+    /// The cores that moved so and those taken up for the pending choice, one by one: from where, and whether it is the soul
+    /// core.
     fn moved_so_far(&self, is_so: Moves<'_>) -> Vec<(Spot, bool)> {
+        let mut cores = self.logged(is_so);
+        cores.extend(self.duel.cores_in_hand().flat_map(each_core));
+        cores
+    }
+
+    /// The cores that moved so, one by one.
+    fn logged(&self, is_so: Moves<'_>) -> Vec<(Spot, bool)> {
         let logged = self.log.entries.iter().filter_map(|entry| {
             let Event::CoreMoved(moved) = entry.event else { return None };
             let regular = moved.count - u8::from(moved.soul);
             is_so(entry.clause, moved).then_some((moved.from, regular, moved.soul))
         });
-        let all = logged.chain(self.duel.cores_in_hand());
-        let cores = all.flat_map(|(from, regular, soul)| {
-            let regular = std::iter::repeat_n((from, false), usize::from(regular));
-            regular.chain(soul.then_some((from, true)))
-        });
-        cores.collect()
+        logged.flat_map(each_core).collect()
     }
 
     /// Whether as many cores moved so from each place as are written for it, and the soul core if it is written.
     fn came_from(&self, written: &[Cores<Meant>], is_so: Moves<'_>) -> bool {
-        let moved = self.moved_so_far(is_so);
+        let moved = self.logged(is_so);
         written.iter().all(|cores| {
             let from_there = |from: Spot| is_spot(self.cast, from, &cores.at);
             let wanted = written.iter().filter(|other| other.at == cores.at);
@@ -180,6 +183,7 @@ impl Trial<'_> {
 
     /// One command of moves: take all, then put all.
     pub(super) fn move_cores(&mut self, seat: Seat, moves: &[Move<Meant>]) -> Tried {
+        let moves = &through(moves);
         self.apply(seat, Pick::MoveCores)?;
         let written: Vec<Cores<Meant>> = moves.iter().map(|each| each.cores.clone()).collect();
         while self.is_moving(seat) && !self.is_putting() {
@@ -250,4 +254,40 @@ impl Trial<'_> {
         }
         left
     }
+}
+
+/// So many regular cores from there, and the soul core.
+fn each_core((from, regular, soul): (Spot, u8, bool)) -> impl Iterator<Item = (Spot, bool)> {
+    let regular = std::iter::repeat_n((from, false), usize::from(regular));
+    regular.chain(soul.then_some((from, true)))
+}
+
+/// The same moves without places that regular cores only pass through: from A to B and from B to C is from A to C.
+fn through(moves: &[Move<Meant>]) -> Vec<Move<Meant>> {
+    let (mut left, mut direct): (Vec<_>, Vec<_>) =
+        moves.iter().cloned().partition(|each| !each.cores.soul);
+    while let Some(first) = left.pop() {
+        let next =
+            left.iter_mut().find(|each| each.cores.at == first.to || each.to == first.cores.at);
+        let Some(next) = next else {
+            direct.push(first);
+            continue;
+        };
+        let passing = first.cores.regular.min(next.cores.regular);
+        let (from, to) =
+            if next.cores.at == first.to { (&first, &*next) } else { (&*next, &first) };
+        let joined = Move { cores: regular(&from.cores.at, passing), to: to.to.clone() };
+        let rest = Move {
+            cores: regular(&first.cores.at, first.cores.regular - passing),
+            to: first.to.clone(),
+        };
+        next.cores.regular -= passing;
+        left.extend([joined, rest]);
+        left.retain(|each| each.cores.regular > 0 && each.cores.at != each.to);
+    }
+    direct
+}
+
+fn regular(at: &CoreSpot<Meant>, regular: u8) -> Cores<Meant> {
+    Cores { at: at.clone(), regular, soul: false }
 }

@@ -7,9 +7,14 @@ use crate::game::Happened;
 
 /// Whether the next entry says what a move meant.
 pub(super) fn is_implied_by_next(entry: &Happened<Duel>, next: &Happened<Duel>) -> bool {
-    let Event::Moved(Move { card, .. }) = entry.event else { return false };
-    let names_it = matches!(next.event, Event::Drew { .. } | Event::BurstSet { .. });
-    names_it && next.event.card() == Some(card)
+    let following = next.event.kind();
+    let means = |this: EventKind, next: &[EventKind]| -> bool {
+        entry.event.kind() == this && next.contains(&following)
+    };
+    let names_it = means(EventKind::Moved, &[EventKind::Drew, EventKind::BurstSet])
+        // Whoever reads that it is destroyed has just read that its cores left.
+        || means(EventKind::LostAllCores, &[EventKind::Destroyed]);
+    names_it && next.event.card().is_some() && next.event.card() == entry.event.card()
 }
 
 pub(super) fn is_routine(entry: &Happened<Duel>) -> bool {
@@ -47,6 +52,7 @@ fn is_told_otherwise(event: Event) -> bool {
         EventKind::CoresPlacedOn
             | EventKind::CoresIntoReserve
             | EventKind::PutIntoTrash
+            | EventKind::AddedToHand
             | EventKind::ReducedLife
             | EventKind::WasBlocked
             | EventKind::WasLinked

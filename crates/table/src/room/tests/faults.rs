@@ -15,13 +15,15 @@ pub(super) struct Faults {
     pub(super) repeated: u32,
     /// At each act of a client: it asks for something else than to answer.
     pub(super) other_request: u32,
+    /// At each event: the clock of a server leaps forward.
+    pub(super) leap: u32,
     /// The longest time that a commit or a frame takes, in milliseconds.
     pub(super) slowest: u32,
 }
 
 impl Faults {
     pub(super) const NONE: Faults =
-        Faults { crash: 0, refused: 0, cut: 0, repeated: 0, other_request: 0, slowest: 5 };
+        Faults { crash: 0, refused: 0, cut: 0, repeated: 0, other_request: 0, leap: 0, slowest: 5 };
 
     pub(super) fn drawn(chance: &mut Chance) -> Faults {
         let mut up_to = |most: u32| chance.below(most + 1);
@@ -31,6 +33,7 @@ impl Faults {
             cut: up_to(40),
             repeated: up_to(500),
             other_request: up_to(200),
+            leap: up_to(10),
             slowest: 1 + up_to(2_000),
         }
     }

@@ -1,18 +1,21 @@
 //! Two servers, one database, the pages of one match, and the network between them, driven by one seed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{BySeat, Chance, Seat};
 
 use super::faults::{Faults, happens};
 use crate::{
-    AnyMatch, GuestId, Input, Millis, Output, Room, Setup, Sitting, Thought, Who, Written,
+    AnyMatch, GuestId, Input, Millis, Output, Room, Setup, Since, Sitting, Thought, UpdateContext,
+    Who, Written,
     play::tests::{POOLS, setup},
     protocol::{BotLevel, ClientMessage, Clock, DecisionView, GameName, ServerMessage, Update},
 };
 
 /// Events under faults.
 const STORM: usize = 600;
+/// The farthest that a clock leaps at once, in milliseconds.
+const LEAP: u32 = 3_600_000;
 /// Within this time without faults, in milliseconds, the match has to go on by so many answers.
 const CALM: Millis = 20_000;
 const PROGRESS: usize = 3;
@@ -59,6 +62,8 @@ struct Socket {
 #[derive(Default)]
 struct Server {
     life: u32,
+    /// How far its clock is ahead of the others.
+    ahead: Millis,
     room: Option<Room>,
 }
 
@@ -107,7 +112,7 @@ impl Simulation {
             faults: Faults::drawn(&mut chance),
             chance,
             now: 0,
-            setup: Setup { players, clock, seed, ..setup(game) },
+            setup: Setup { players, clock, seed, windows: bot.is_none(), ..setup(game) },
             disk: Vec::new(),
             servers: Default::default(),
             clients: voices.into_iter().map(client).collect(),
@@ -169,6 +174,10 @@ impl Simulation {
             let killed = self.chance.below(2) as usize;
             self.kill(killed);
         }
+        if happens(&mut self.chance, self.faults.leap) {
+            let leapt = Millis::from(self.chance.below(LEAP));
+            self.servers[self.chance.below(2) as usize].ahead += leapt;
+        }
         if happens(&mut self.chance, self.faults.cut) {
             let client = self.chance.below(self.clients.len() as u32) as usize;
             self.cut(client);
@@ -197,7 +206,8 @@ impl Simulation {
     /// What the server had in memory is gone, and its connections with it.
     fn kill(&mut self, server: usize) {
         let life = self.servers[server].life + 1;
-        self.servers[server] = Server { life, room: None };
+        let ahead = self.servers[server].ahead;
+        self.servers[server] = Server { life, ahead, room: None };
         self.drop_sockets(server);
     }
 
@@ -219,8 +229,8 @@ impl Simulation {
 
     /// Whatever was on its way to an earlier life of the server is lost.
     fn hear(&mut self, server: usize, life: u32, input: Input) {
-        let now = self.now;
         let here = &mut self.servers[server];
+        let now = self.now + here.ahead;
         let Some(room) = here.room.as_mut().filter(|_| here.life == life) else { return };
         for output in room.hear(input, now) {
             self.carry_out(server, output);
@@ -359,7 +369,8 @@ impl Simulation {
     fn connect(&mut self, client: usize) {
         let server = self.chance.below(2) as usize;
         if self.servers[server].room.is_none() {
-            let resumed = POOLS.resume(self.setup.clone(), &self.disk, self.now);
+            let now = self.now + self.servers[server].ahead;
+            let resumed = POOLS.resume(self.setup.clone(), &self.disk, now);
             let at_table = resumed.unwrap_or_else(|error| panic!("seed {}: {error}", self.seed));
             self.servers[server].room = Some(Room::new("simulated", at_table, 0));
         }
@@ -374,6 +385,14 @@ impl Simulation {
         for client in &self.clients {
             let Some(seen) = &client.seen else { continue };
             self.assert(seen.at <= fresh.at(), "nobody is ahead of the disk");
+            // Whatever broke, a page was shown what is stored as its own seat may see it, and nothing else.
+            let stored = &self.disk[..seen.at as usize];
+            let then = POOLS.resume(self.setup.clone(), stored, 0).expect("the disk is sound");
+            let (mut known, pages) = (BTreeSet::new(), BySeat([1, 1]));
+            let around =
+                UpdateContext { known: &mut known, since: Since::Beginning, pages, now: 0 };
+            let again = then.update(client.who, around);
+            self.assert(again.view == seen.view, "a page is shown what its seat may see");
         }
     }
 }

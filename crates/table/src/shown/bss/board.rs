@@ -5,7 +5,7 @@ use kernel::Seat;
 
 use super::{super::Moment, colors};
 use crate::{
-    protocol::{self, AreaView, BattleView, Figure, Layout, PoolView, SideView},
+    protocol::{self, AreaView, BattleView, CardRef, Figure, Layout, PoolView, SideView},
     words::{bss_battle_step, bss_step},
 };
 
@@ -21,8 +21,8 @@ pub(super) fn moment(view: &View) -> Moment {
     Moment { turn: view.turn, turn_player: view.turn_player, phase: phase.to_owned(), step, battle }
 }
 
-fn card_ref(card: CardId) -> u16 {
-    u16::from(u8::from(card))
+fn card_ref(card: CardId) -> CardRef {
+    CardRef::from(u8::from(card))
 }
 
 pub(super) fn side(duel: &Duel, view: &View, seat: Seat) -> SideView {

@@ -4,7 +4,7 @@ use kernel::{Game, Seat};
 use opcg::{CardId, CardView, Duel, PlayerView, View};
 
 use super::super::Moment;
-use crate::protocol::{self, AreaView, BattleView, Figure, Layout, PoolView, SideView};
+use crate::protocol::{self, AreaView, BattleView, CardRef, Figure, Layout, PoolView, SideView};
 
 pub(super) fn moment(view: &View) -> Moment {
     let step = view.step.map(|step| step.name().to_owned());
@@ -23,8 +23,8 @@ pub(super) fn moment(view: &View) -> Moment {
     }
 }
 
-fn card_ref(card: CardId) -> u16 {
-    u16::from(u8::from(card))
+fn card_ref(card: CardId) -> CardRef {
+    CardRef::from(u8::from(card))
 }
 
 pub(super) fn side(duel: &Duel, view: &View, seat: Seat) -> SideView {

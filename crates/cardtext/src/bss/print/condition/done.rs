@@ -7,7 +7,8 @@ use bss::{
 
 use crate::bss::{
     condition::done::{
-        A_SOUL_CORE, AMONG, ARE_DESTROYED, CORES_REDUCED, DONE, IT_IS, SOME, SPENDS, SPIRIT, VIA,
+        A_SOUL_CORE, AMONG, ARE_DESTROYED, CORES_REDUCED, DID, DONE, IT_IS, SOME, SPENDS, SPIRIT,
+        VIA,
     },
     notes::It,
     print::{Writer, amount, group},
@@ -44,6 +45,20 @@ pub(crate) fn so_many_destroyed(w: &mut Writer<'_>, cmp: Cmp, number: i32) {
 pub(crate) fn done(w: &mut Writer<'_>, condition: &Condition) {
     w.one_of(&DONE, condition);
     w.say("with this effect");
+}
+
+/// "three or more nexus cards are among the discarded cards"
+pub(crate) fn so_many_among(w: &mut Writer<'_>, like: &Filter, cmp: Cmp, number: i32) {
+    amount::bound_word(w, cmp, number);
+    group::described(w, like, true);
+    let choice = w.marked_in(&AMONG).unwrap_or(0);
+    w.say_as(AMONG[choice], &[1]);
+}
+
+pub(crate) fn did_to(w: &mut Writer<'_>, like: &Filter) {
+    w.say(DID);
+    group::described(w, like, false);
+    w.say("with|by this effect");
 }
 
 pub(crate) fn among(w: &mut Writer<'_>, like: &Filter, some: bool) {

@@ -44,6 +44,9 @@ pub(crate) fn compare(w: &mut Writer<'_>, quantity: &Quantity, cmp: Cmp, than: &
             w.say_for("symbol|symbols", *number != 1);
             w.filler("on your field", false);
         }
+        (Quantity::HandledLike(like), Amount::Fixed(number)) => {
+            done::so_many_among(w, like, cmp, *number);
+        }
         (Quantity::Destroyed, Amount::Fixed(number)) => done::so_many_destroyed(w, cmp, *number),
         (
             Quantity::Figure(..)
@@ -51,6 +54,7 @@ pub(crate) fn compare(w: &mut Writer<'_>, quantity: &Quantity, cmp: Cmp, than: &
             | Quantity::Handled
             | Quantity::HandledLike(_)
             | Quantity::EventCount
+            | Quantity::DifferentSymbols(_)
             | Quantity::Cards(_)
             | Quantity::Life(_)
             | Quantity::Symbols(..)

@@ -10,7 +10,7 @@ use bss::{
 use super::from_hand;
 use crate::bss::{
     cost_rule::reduction::{
-        Act, CALCULATING, IN_ADDITION, OCCASION, ONLY, OWN_COST, SYMBOLS_ON, THIS,
+        Act, CALCULATING, COSTS_LESS, IN_ADDITION, OCCASION, ONLY, OWN_COST, SYMBOLS_ON, THIS,
     },
     notes::It,
     print::{Writer, amount, filter, group, target},
@@ -77,8 +77,13 @@ fn given(w: &mut Writer<'_>, what: &Target, grant: &Grant) {
         amount::number(w, amount::value(cost));
     }
     if let Grant::Cost(less) = grant {
-        w.say("reduce its cost by");
+        let costs = w.is_marked(COSTS_LESS);
+        match costs {
+            true => w.any(&OWN_COST),
+            false => w.say("reduce its cost by"),
+        }
         amount::number(w, amount::value(less).saturating_neg());
+        w.say(if costs { "less" } else { "" });
         amount::opt_each(w, less);
     }
     if let Grant::Reducing { how, .. } = grant {

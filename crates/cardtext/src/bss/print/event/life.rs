@@ -5,14 +5,15 @@ use bss::vocabulary::{Cause, Player, Subject, Whose};
 use super::subject;
 use crate::bss::{
     event::{
+        ADDED_TO, CORE_INTO_LIFE,
         life::{
-            AN_ATTACK_FROM, ATTACK_FROM, IS_REDUCED, LIFE_OF, OWN_ATTACK, REDUCES, YOU_WITH,
-            YOU_WITH_FROM,
+            AN_ATTACK_FROM, ATTACK_FROM, IS_REDUCED, ITS_ATTACK, LIFE_OF, OWN_ATTACK, REDUCES,
+            YOU_WITH, YOU_WITH_FROM,
         },
         player::PLAYER,
         subject::ATTACK_OF,
     },
-    print::{Writer, cause::opt_cause},
+    print::{Writer, cause::opt_cause, group},
 };
 
 pub(crate) fn reduces(w: &mut Writer<'_>, what: &Subject) {
@@ -35,6 +36,7 @@ pub(crate) fn reduces(w: &mut Writer<'_>, what: &Subject) {
             subject(w, what);
             w.say("reduces your opponent's life");
         }
+        Some(ITS_ATTACK) => w.say("its attack reduces your opponent's life"),
         Some(OWN_ATTACK) => {
             subject(w, what);
             w.any(&ATTACK_OF);
@@ -63,6 +65,11 @@ pub(crate) fn loses(w: &mut Writer<'_>, who: Player, attacker: Option<&Subject>,
 }
 
 pub(crate) fn increases(w: &mut Writer<'_>, whose: Whose) {
+    if w.is_marked(CORE_INTO_LIFE) {
+        w.any(&ADDED_TO);
+        group::owner(w, whose);
+        return w.say("life");
+    }
     let who = if whose == Whose::Your { Player::You } else { Player::Opponent };
     w.one_of(&LIFE_OF, &who);
     w.say("increases");

@@ -7,7 +7,7 @@ use bss::{
 
 use super::player::at_least;
 use crate::bss::{
-    event::subject::{COMPARING, FIRST, REDUCED_TO_0, THIS, THOSE},
+    event::subject::{AREA_OF, COMPARING, FIRST, OR_DECK, REDUCED_TO_0, THIS, THOSE, TO_HAND},
     notes::It,
     print::{Writer, cause::opt_cause, filter, group},
 };
@@ -113,29 +113,28 @@ pub(crate) fn so_many_discarded(w: &mut Writer<'_>, event: &EventPattern) {
 /// What is done to a card.
 pub(crate) fn is_done(w: &mut Writer<'_>, event: &EventPattern) {
     let Some(what) = card(event) else { return };
-    let anyones;
-    let what = match area(event) {
-        // The area says whose card it is.
-        Some(_) if matches!(what, Subject::Card(..)) => {
-            let Subject::Card(_, like) = what else { return };
-            anyones = Subject::Card(Whose::Any, like.clone());
-            &anyones
-        }
-        _ => what,
-    };
-    subject(w, what);
+    let what = without_area(event, what);
+    subject(w, &what);
     if let EventPattern::Blocks { .. } = event {
         return w.say("blocks");
     }
-    if let EventPattern::Returned { to_deck_too, .. } = event
-        && w.sees_mark("returns")
+    if let EventPattern::Returned { to_deck_too, by, .. } = event
+        && w.is_marked("returns")
     {
-        w.is_marked("returns");
         w.say("returns");
-        return to_hand(w, what, *to_deck_too);
+        to_hand(w, &what, *to_deck_too);
+        return opt_cause(w, by);
     }
     w.say("is|are");
     done(w, event);
+}
+
+/// Without its owner, if the area behind says whose it is.
+pub(crate) fn without_area(event: &EventPattern, what: &Subject) -> Subject {
+    match what {
+        Subject::Card(_, like) if area(event).is_some() => Subject::Card(Whose::Any, like.clone()),
+        Subject::Card(..) | Subject::This | Subject::ThisOr(..) | Subject::Those => what.clone(),
+    }
 }
 
 /// The card that something is done to.
@@ -149,7 +148,7 @@ pub(crate) fn card(event: &EventPattern) -> Option<&Subject> {
         | EventPattern::IsLinked { what }
         | EventPattern::Destroyed { what, .. }
         | EventPattern::Exhausted { what, .. }
-        | EventPattern::Refreshed { what }
+        | EventPattern::Refreshed { what, .. }
         | EventPattern::Returned { what, .. }
         | EventPattern::Discarded { what, .. }
         | EventPattern::PlacedIntoTrash { what } => Some(what),
@@ -168,6 +167,7 @@ pub(crate) fn card(event: &EventPattern) -> Option<&Subject> {
         | EventPattern::Draws { .. }
         | EventPattern::AddsToHand(_)
         | EventPattern::UsesMagic { .. }
+        | EventPattern::ActivatesBurst { .. }
         | EventPattern::ResolvesWhenSummoned(_)
         | EventPattern::BattleEnds { .. }
         | EventPattern::EndsAttackStep(_) => None,
@@ -192,13 +192,17 @@ pub(crate) fn done(w: &mut Writer<'_>, event: &EventPattern) {
     match event {
         EventPattern::Placed { .. } => w.say("placed"),
         EventPattern::IsLinked { .. } => w.say("linked"),
-        EventPattern::Refreshed { .. } => w.say("refreshed"),
-        EventPattern::Summoned { how, .. } => summoned(w, how),
+        EventPattern::Refreshed { by, .. } => {
+            w.say("refreshed");
+            opt_cause(w, by);
+        }
+        EventPattern::Summoned { what, how } => summoned(w, what, how),
         EventPattern::IsBlocked { by, .. } => blocked(w, by),
         EventPattern::BlockedAtResolution { .. } => blocked(w, &Filter::Any),
-        EventPattern::Returned { what, to_deck_too } => {
+        EventPattern::Returned { what, to_deck_too, by } => {
             w.say("returned");
             to_hand(w, what, *to_deck_too);
+            opt_cause(w, by);
         }
         EventPattern::PlacedIntoTrash { .. } => {
             w.say("placed into");
@@ -228,6 +232,7 @@ pub(crate) fn done(w: &mut Writer<'_>, event: &EventPattern) {
         | EventPattern::Draws { .. }
         | EventPattern::AddsToHand(_)
         | EventPattern::UsesMagic { .. }
+        | EventPattern::ActivatesBurst { .. }
         | EventPattern::ResolvesWhenSummoned(_)
         | EventPattern::BattleEnds { .. }
         | EventPattern::EndsAttackStep(_) => {}
@@ -252,14 +257,14 @@ fn discarded(w: &mut Writer<'_>, event: &EventPattern, by: &Cause) {
     opt_cause(w, by);
 }
 
-fn summoned(w: &mut Writer<'_>, how: &SummonedHow) {
+fn summoned(w: &mut Writer<'_>, what: &Subject, how: &SummonedHow) {
     w.say("summoned");
     match how {
         SummonedHow::With(name) => {
             w.say("with|using");
             filter::keyword_name(w, *name);
         }
-        SummonedHow::FromHand => w.say("from your|their hand"),
+        SummonedHow::From(place) => from_area(w, what, *place),
         SummonedHow::Any | SummonedHow::SpendingSoulCore => {}
     }
 }
@@ -272,10 +277,26 @@ fn blocked(w: &mut Writer<'_>, by: &Filter) {
     }
 }
 
-fn to_hand(w: &mut Writer<'_>, what: &Subject, to_deck_too: bool) {
+/// "from your trash"
+pub(crate) fn from_area(w: &mut Writer<'_>, what: &Subject, place: Place) {
+    w.say("from");
+    let usual = match what {
+        Subject::Card(Whose::Opponents, _) => 1,
+        Subject::Card(Whose::Any, _) => 2,
+        Subject::Card(Whose::Your, _) | Subject::This | Subject::ThisOr(..) | Subject::Those => 0,
+    };
+    let choice = w.marked_in(&AREA_OF).unwrap_or(usual);
+    w.say(AREA_OF[choice].0);
+    group::place(w, place);
+}
+
+/// "to your hand or deck"
+pub(crate) fn to_hand(w: &mut Writer<'_>, what: &Subject, to_deck_too: bool) {
     let theirs = matches!(what, Subject::Card(Whose::Opponents, _));
-    w.say_for("to your|their hand", theirs);
+    let choice = w.marked_in(&TO_HAND).unwrap_or(0);
+    w.say_for(TO_HAND[choice], theirs);
     if to_deck_too {
-        w.say("or deck");
+        let choice = w.marked_in(&OR_DECK).unwrap_or(0);
+        w.say_for(OR_DECK[choice], theirs);
     }
 }

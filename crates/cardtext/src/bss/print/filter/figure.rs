@@ -58,6 +58,7 @@ fn compared(w: &mut Writer<'_>, than: &Amount, figure: Figure) {
         },
         Quantity::Cards(_)
         | Quantity::Symbols(..)
+        | Quantity::DifferentSymbols(_)
         | Quantity::Handled
         | Quantity::HandledLike(_)
         | Quantity::Destroyed

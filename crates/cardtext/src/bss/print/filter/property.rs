@@ -6,8 +6,8 @@ use super::{alternatives, figure, keyword_name, or_list, timing_quoted};
 use crate::{
     bss::{
         filter::property::{
-            BP_NOUN, COUNTED, Counted, EFFECTS, EXTREME, IN_ITS_NAME, NO_CORES, SAME_TYPE,
-            SOME_CORES,
+            A_SOUL_CORE, BP_NOUN, COUNTED, Counted, EFFECTS, EXTREME, IN_ITS_NAME, NO_CORES,
+            SAME_TYPE, SOME_CORES,
         },
         print::{Writer, amount, group, target},
     },
@@ -82,7 +82,7 @@ pub(crate) fn property(w: &mut Writer<'_>, filter: &Filter, many: bool) {
 
 fn simple(w: &mut Writer<'_>, filter: &Filter, many: bool) {
     if *filter == Filter::SoulCore {
-        w.say("a|any \"Soul_Core\"");
+        w.any(&A_SOUL_CORE);
         on_it(w, many, true);
     } else if let Filter::NameIncludes(name) = filter {
         w.push(Kind::Quote(name.clone()));

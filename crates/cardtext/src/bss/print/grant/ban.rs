@@ -6,7 +6,7 @@ use super::{
     super::{Writer, amount, cause, condition},
     against,
 };
-use crate::bss::grant::ban::{CANNOT, CORES_CANNOT, PASSIVES, Passive};
+use crate::bss::grant::ban::{CANNOT, CORES_CANNOT, ITS_ATTACK, PASSIVES, Passive, REDUCE_LIFE};
 
 /// "cannot attack or block". Gives how many of the grants it says.
 pub(crate) fn bans(w: &mut Writer<'_>, grants: &[Grant], many: bool) -> usize {
@@ -17,7 +17,18 @@ pub(crate) fn bans(w: &mut Writer<'_>, grants: &[Grant], many: bool) -> usize {
         cause::opt_cause(w, by);
         return 1;
     }
+    if let Grant::Cannot(ban @ (Ban::ReduceLife | Ban::ReduceLifeToZero)) = &grants[0] {
+        let choice = w.marked_in(&ITS_ATTACK).unwrap_or(usize::from(many));
+        w.say(ITS_ATTACK[choice]);
+        w.one_of(&REDUCE_LIFE, &(*ban == Ban::ReduceLifeToZero));
+        return 1;
+    }
     w.any(&CANNOT);
+    list(w, grants, many)
+}
+
+/// "attack or block". Gives how many of the grants it says.
+pub(crate) fn list(w: &mut Writer<'_>, grants: &[Grant], many: bool) -> usize {
     let mut said = 0;
     while let Some(Grant::Cannot(ban)) = grants.get(said) {
         if said > 0 {
@@ -67,6 +78,7 @@ fn ban(w: &mut Writer<'_>, ban: &Ban, many: bool) {
         Ban::BeDestroyed(by) => be(w, Passive::Destroyed, by),
         Ban::BeSelected(by) => be(w, Passive::Selected, by),
         Ban::BeExhausted(by) => be(w, Passive::Exhausted, by),
+        Ban::BeRefreshed(by) => be(w, Passive::Refreshed, by),
         Ban::BeReturned(by) => be(w, Passive::Returned, by),
         Ban::AttackUnlessRemoving(_) | Ban::Refresh | Ban::ReduceLife | Ban::ReduceLifeToZero => {}
     }

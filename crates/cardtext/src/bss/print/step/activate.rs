@@ -17,7 +17,8 @@ pub(crate) fn own(w: &mut Writer<'_>, use_: Use) {
 
 /// "activate one of its When Summoned effects"
 pub(crate) fn triggered(w: &mut Writer<'_>, what: &Target, timing: &Timing, here: bool) {
-    w.say("activate one of");
+    w.say("activate");
+    w.filler("one of", true);
     target::possessive(w, what);
     timing::quoted(w, timing);
     w.say_for("effect|effects", true);

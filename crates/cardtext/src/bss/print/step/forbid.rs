@@ -1,8 +1,8 @@
 //! Restrictions on a player, and statements about effects.
 
 use bss::vocabulary::{
-    Ban, Count, Duration, Filter, Grant, KeywordName, NextCost, Player, PlayerBan, Step, Target,
-    Verb, Whose,
+    Act, Ban, Count, Duration, Filter, Grant, KeywordName, NextCost, Player, PlayerBan, Step,
+    Target, Verb, Whose,
 };
 
 use super::{
@@ -10,10 +10,10 @@ use super::{
     cost,
 };
 use crate::bss::step::forbid::{
-    AT_MOST_ONE, BY_MAGIC, CANNOT, EACH_TIME, EFFECTS_CANNOT, FROM_HAND, FROM_YOUR_HAND, LESS,
-    LESS_FIRST, LIFE_FROM, NEITHER_ACTIVATES, NEITHER_LIFE, NO_SHARED_COLOR, OPPONENT_USES,
-    PAY_TO_DRAW, PLAIN, REDUCE_LIFE, SELECT_INSTEAD, WHEN_SELECTING, WHILE_USING, WOULD_SELECT,
-    no_shared_color,
+    AT_MOST_ONE, BY_MAGIC, CANNOT, COMPARE_COSTS, EACH_TIME, EFFECTS_CANNOT, FROM_HAND,
+    FROM_YOUR_HAND, LESS, LESS_FIRST, LIFE_FROM, MUST_PAY, NEITHER_ACTIVATES, NEITHER_LIFE,
+    NO_SHARED_COLOR, OPPONENT_USES, PAY_TO_DRAW, PLAIN, REDUCE_LIFE, SELECT_INSTEAD,
+    WHEN_SELECTING, WHILE_USING, WOULD_SELECT, no_shared_color,
     statement::{
         ALSO_WHEN, CANNOT_REMOVE, NEITHER_SPIRIT, SELECT_WHICH, UNLESS_REMOVING, WHOEVER,
         gale_spirits, hand_over, neither_spirit, opponents_effects, opponents_spirits,
@@ -56,6 +56,7 @@ pub(crate) fn forbid(w: &mut Writer<'_>, who: Player, what: &PlayerBan, until: D
         }
         PlayerBan::LoseLifeTo { attacker, zero_only } => lose_life(w, who, attacker, *zero_only),
         PlayerBan::NextCost { like, cost } => return next_cost(w, like, cost),
+        PlayerBan::CompareCosts => return COMPARE_COSTS.iter().for_each(|words| w.say(words)),
         PlayerBan::FirstMagicCostsLess(number) => {
             w.say(LESS);
             w.say(LESS_FIRST);
@@ -146,6 +147,14 @@ fn next(w: &mut Writer<'_>, like: &Filter) {
 }
 
 fn magic_cost(w: &mut Writer<'_>, steps: &[Step]) {
+    if let [Step::Do(Act::PayCores { count, .. })] = steps
+        && w.is_marked(MUST_PAY[0])
+    {
+        w.say(MUST_PAY[0]);
+        amount::number_word(w, amount::value(count));
+        w.say_for(MUST_PAY[1], amount::value(count) != 1);
+        return w.filler("from their hand", false);
+    }
     w.say(OPPONENT_USES);
     let before = std::mem::replace(&mut w.notes.by, Player::Opponent);
     w.notes.plain = true;

@@ -1,6 +1,6 @@
 //! Clauses with the opponent as their subject.
 
-use bss::vocabulary::{Act, Flow, Player, Step, Target, Verb};
+use bss::vocabulary::{Act, CoreSpot, Flow, Player, Step, Target, Verb};
 
 use super::{super::target, Writer, timed};
 use crate::bss::step::opponent::{BOTH, SUBJECTS, chooser};
@@ -61,7 +61,7 @@ pub(crate) fn both(w: &mut Writer<'_>, steps: &[Step]) -> bool {
     let before = std::mem::replace(&mut w.notes.by, Player::Opponent);
     target::target(w, first);
     w.notes.by = before;
-    w.say(BOTH.1);
+    w.any(&BOTH.1);
     target::target(w, second);
     w.say(".");
     w.say(BOTH.2);
@@ -80,6 +80,12 @@ fn subject(w: &mut Writer<'_>, step: &Step) -> Option<Player> {
     Some(who)
 }
 
+/// Who selects the cards of a spot.
+fn spot_chooser(spot: &CoreSpot) -> Option<Player> {
+    let CoreSpot::On(target) = spot else { return None };
+    chooser(target).filter(|by| *by != Player::You)
+}
+
 /// Who does what the step says, as far as it matters.
 fn doer(step: &Step) -> Option<Player> {
     if let Step::Do(Act::Draw { who, .. } | Act::DrawTo { who, .. } | Act::PayCores { who, .. })
@@ -91,7 +97,8 @@ fn doer(step: &Step) -> Option<Player> {
         return Some(Player::Opponent);
     }
     if let Step::Do(Act::MoveCores { from, to, .. }) = step {
-        return (from.is_of_both() || to.is_of_both()).then_some(Player::Both);
+        let both = from.is_of_both() || to.is_of_both();
+        return if both { Some(Player::Both) } else { spot_chooser(from).or(spot_chooser(to)) };
     }
     step.target().and_then(chooser)
 }

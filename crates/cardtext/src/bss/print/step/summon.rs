@@ -5,7 +5,7 @@ use bss::vocabulary::{Amount, Count, Fee, Target};
 use super::super::{Writer, amount, target};
 use crate::bss::step::{
     moves::FROM_TRASH,
-    summon::{FEES, WITHOUT_ASCEND, costs},
+    summon::{FEES, PAYING, WITHOUT_ASCEND, costs},
 };
 
 /// "summon two of your … Tokens exhausted"
@@ -32,6 +32,7 @@ pub(crate) fn summon(
     exhausted: bool,
     without_ascend: bool,
 ) {
+    w.filler(PAYING, false);
     w.verb("summon|summons");
     target::target(w, what);
     w.filler(FROM_TRASH, false);
@@ -52,6 +53,7 @@ pub(crate) fn say_fee(w: &mut Writer<'_>, what: &Target, fee: Fee) {
 }
 
 pub(crate) fn place(w: &mut Writer<'_>, what: &Target, fee: Fee, exhausted: bool) {
+    w.filler(PAYING, false);
     w.verb("place|places");
     target::target(w, what);
     w.filler(FROM_TRASH, false);

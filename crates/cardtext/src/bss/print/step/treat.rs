@@ -1,7 +1,7 @@
 //! "Treat … as …", "Reduce …": imperatives that change what a card is.
 
 use bss::{
-    Symbol,
+    Color, Symbol,
     vocabulary::{Amount, Count, Duration, Grant, Target},
 };
 
@@ -9,16 +9,76 @@ use super::{
     super::{Writer, amount, duration::duration, filter, grant, target},
     moves,
 };
-use crate::bss::step::treat::ALSO;
+use crate::bss::{
+    filter::COLOR,
+    grant::{ALL_TYPES, GAIN_JOINTS},
+    step::treat::ALSO,
+};
 
 /// What is said as an imperative. Whether it is.
 pub(crate) fn treat(w: &mut Writer<'_>, what: &Target, grant: &Grant, until: Duration) -> bool {
     if let Grant::Bp(bp) = grant {
         return amount::value(bp) < 0 && reduce(w, what, bp, until);
     }
-    let said = level(w, what, grant) || symbols(w, what, grant) || otherwise(w, what, grant);
+    let said = level(w, what, grant)
+        || symbols(w, what, grant)
+        || types(w, what, grant)
+        || otherwise(w, what, grant);
     if said {
         duration(w, until);
+    }
+    said
+}
+
+/// "treat its color and symbol color as blue and green as well". Whether these grants are that.
+pub(crate) fn colors(w: &mut Writer<'_>, what: &Target, grants: &[Grant], until: Duration) -> bool {
+    let color = |grant: &Grant| {
+        if let Grant::ColorAndSymbolColor(color) = grant {
+            return Some((*color, true));
+        }
+        if let Grant::Color(color) = grant { Some((*color, false)) } else { None }
+    };
+    let found: Option<Vec<(Color, bool)>> = grants.iter().map(color).collect();
+    let Some(found) = found.filter(|found| !found.is_empty()) else { return false };
+    w.say("treat|count");
+    target::possessive(w, what);
+    moves::note(w, what);
+    w.say("color|colors");
+    if found.iter().any(|(_, symbols)| *symbols) {
+        w.say("and symbol color|colors");
+    }
+    w.say("as");
+    for (at, (color, _)) in found.iter().enumerate() {
+        if at > 0 {
+            let last = at + 1 == found.len();
+            w.any_as(&GAIN_JOINTS, if !last { 2 } else { usize::from(found.len() == 2) });
+        }
+        filter::color(w, *color);
+    }
+    w.filler("as well", true);
+    if w.is_marked("as well as") {
+        w.say("as");
+        let choice = w.marked_in(&COLOR).unwrap_or(0);
+        w.say(COLOR[choice].0);
+    }
+    duration(w, until);
+    true
+}
+
+/// "treat … as having all spirit types", "treat … as a Golem spirit as well"
+fn types(w: &mut Writer<'_>, what: &Target, grant: &Grant) -> bool {
+    if *grant == Grant::AllTypes && !w.has_mark_ahead(ALL_TYPES[0]) {
+        treat_as(w, what);
+        w.say("having all spirit types");
+        return true;
+    }
+    let Grant::Type(name) = grant else { return false };
+    let said = w.is_marked("of type");
+    if said {
+        treat_as(w, what);
+        w.filler("a|an", false);
+        w.name(name);
+        w.say("spirit|spirits as well");
     }
     said
 }

@@ -7,7 +7,10 @@ use crate::bss::{
         Writer, amount, filter,
         group::{self, Together},
     },
-    target::{choose::OF_LOOKED_AT, join::JOIN},
+    target::{
+        choose::{EACH_COLOR, OF_LOOKED_AT},
+        join::JOIN,
+    },
 };
 
 /// count ["of"] [owner] description [each]
@@ -75,6 +78,30 @@ fn of_them(w: &mut Writer<'_>, choice: &Choice, form: usize) {
     match place.filter(|_| form == 1) {
         Some(place) => _ = w.one_of(&OF_LOOKED_AT, place),
         None => w.say("them"),
+    }
+}
+
+/// "one spirit card of each of the following colors: red, and blue from your trash"
+pub(super) fn each_color(w: &mut Writer<'_>, targets: &[Target]) {
+    let choices: Vec<&Choice> = targets
+        .iter()
+        .filter_map(|target| if let Target::Choose(choice) = target { Some(choice) } else { None })
+        .collect();
+    let Some((first, cards)) = choices.first().and_then(|first| Some((first, first.of.first()?)))
+    else {
+        return;
+    };
+    amount::count(w, &first.count, false);
+    let like = cards.filter.parts().iter().skip(1).cloned().fold(Filter::Any, Filter::and);
+    group::described(w, &like, amount::is_many(&first.count));
+    w.say(EACH_COLOR);
+    let colors = choices.iter().filter_map(|choice| choice.of.first()?.filter.parts().first());
+    let colors: Vec<&Filter> = colors.collect();
+    filter::or_list(w, &colors, |w, color| filter::one_trait(w, color));
+    w.filler(",", false);
+    let implied = w.notes.implied.is_some_and(|place| cards.places == [place]);
+    if !implied {
+        group::area(w, cards, first.looked_at);
     }
 }
 

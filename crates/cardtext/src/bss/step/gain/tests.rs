@@ -16,6 +16,14 @@ fn cards_gain_for_a_time_or_as_long_as_the_effect_is_active() {
 }
 
 #[test]
+fn what_follows_is_said_of_all_that_gained() {
+    let text = "(Main) All of your Golem spirits gain 9000 BP during this turn. Refresh them.";
+    let body = ability(text).body;
+    assert!(matches!(body[..], [Step::On(Target::All(_), _), Step::On(Target::Those, _)]));
+    check_round_trip(&[text]);
+}
+
+#[test]
 fn one_of_two_keywords_is_gained() {
     assert!(matches!(
         step("This spirit gains Curse or Confront during this turn."),

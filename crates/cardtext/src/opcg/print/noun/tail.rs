@@ -28,6 +28,7 @@ impl Tail<'_> {
             at += self.different_names(w, &filters[at..]);
             self.total(w);
             if let Some((_, group)) = self.zone.take_if(|(after, _)| at >= *after) {
+                w.filler(",", false);
                 group::zone(w, group.whose, &group.places);
             }
             if at == filters.len() {
@@ -36,6 +37,7 @@ impl Tail<'_> {
             at += filter::qualifier(w, &filters[at..], &mut joint);
         }
         if let Some((_, group)) = self.zone.take() {
+            w.filler(",", false);
             group::zone(w, group.whose, &group.places);
         }
     }

@@ -84,7 +84,7 @@ fn until(w: &mut Writer<'_>, what: &Target, area: &(Whose, Place), number: &Amou
     let many = usize::from(*number != Amount::Fixed(1));
     match area.1 == Place::Life {
         true => w.say_as("life card|cards", &[many]),
-        false => w.say_as("card|cards in your hand|hands", &[many, usize::from(both)]),
+        false => w.say_as("card|cards in your|their hand|hands", &[many, 0, usize::from(both)]),
     }
 }
 

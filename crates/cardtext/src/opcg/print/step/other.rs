@@ -117,7 +117,7 @@ pub(crate) fn use_event(w: &mut Writer<'_>, what: &Target) {
 pub(crate) fn swap(w: &mut Writer<'_>, what: &Target, until: Duration) {
     w.say("swap the base power of");
     target(w, what);
-    w.say("with each other");
+    w.filler("with each other", true);
     duration(w, until);
 }
 

@@ -29,7 +29,7 @@ impl<'a> Board<'a> {
             battle: None,
             lasting: Vec::new(),
             last: BTreeMap::new(),
-            past: BTreeSet::new(),
+            past: Vec::new(),
             used: BTreeSet::new(),
             life_at_turn_start: BySeat::new(|seat| scene.sides[seat].life),
             magic_used: BySeat::new(|_| false),

@@ -1,6 +1,7 @@
 //! 8-8-1: the order in which continuous directives change what is written on a card.
 
 use super::Figure;
+use crate::bss::judge::sight::EVERY_TYPE;
 use bss::{
     Card, Category, Color,
     vocabulary::{Grant, LevelAs},
@@ -58,6 +59,9 @@ impl Draft {
             }
             Grant::Type(name) => {
                 self.figure.types.insert(name.clone());
+            }
+            Grant::AllTypes => {
+                self.figure.types.insert(EVERY_TYPE.to_owned());
             }
             Grant::Symbol(symbol, _) => {
                 let colors: BTreeSet<Color> = symbol.0.iter().copied().collect();

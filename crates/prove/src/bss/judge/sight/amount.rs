@@ -56,6 +56,10 @@ impl Sight<'_, '_> {
                     |symbol: &BTreeSet<Color>| color.is_none_or(|color| symbol.contains(&color));
                 symbols.filter(counts).count() as i32
             }
+            Quantity::DifferentSymbols(group) => {
+                let cards: Vec<CardId> = self.group(group, scope).into_iter().collect();
+                self.different_symbols(&cards, &BTreeSet::new())
+            }
             Quantity::Handled => scope.handled as i32,
             Quantity::HandledLike(like) => {
                 let back = scope.looking_back();
@@ -64,6 +68,17 @@ impl Sight<'_, '_> {
             Quantity::Destroyed => scope.destroyed as i32,
             Quantity::EventCount => scope.event_count,
         }
+    }
+
+    /// The most of these cards with a symbol each of a color that none of the others takes: every way is tried.
+    fn different_symbols(&self, cards: &[CardId], taken: &BTreeSet<Color>) -> i32 {
+        let Some((card, others)) = cards.split_first() else { return 0 };
+        let colors: BTreeSet<Color> = self.symbols(*card).into_iter().flatten().collect();
+        let with = colors.difference(taken).map(|color| {
+            let taken = taken.iter().chain([color]).copied().collect();
+            1 + self.different_symbols(others, &taken)
+        });
+        with.max().unwrap_or(0).max(self.different_symbols(others, taken))
     }
 
     pub(in super::super) fn value(&self, figure: Figure, card: CardId) -> i32 {
@@ -130,6 +145,12 @@ impl Sight<'_, '_> {
         }
     }
 
+    /// Whether it is of this type, or of every type.
+    pub(in super::super) fn is_of_type(&self, card: CardId, name: &str) -> bool {
+        let types = self.types(card);
+        types.contains(name) || types.contains(EVERY_TYPE)
+    }
+
     /// 2-6: the cost where the card lies now; off the field with what effects say of it.
     pub(in super::super) fn cost(&self, card: CardId) -> i32 {
         if let Some(figure) = self.figure(card) {
@@ -167,6 +188,9 @@ impl Sight<'_, '_> {
         self.cost(card)
     }
 }
+
+/// Stands for all types among those of a card.
+pub(in super::super) const EVERY_TYPE: &str = "*";
 
 fn lowest_bp(print: &Card) -> i32 {
     print.levels.iter().min_by_key(|level| level.level).and_then(|level| level.bp).unwrap_or(0)

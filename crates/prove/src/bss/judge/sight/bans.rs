@@ -137,6 +137,12 @@ impl<'a> Sight<'_, 'a> {
         })
     }
 
+    pub(in super::super) fn cannot_be_refreshed(&self, card: CardId, by: By) -> bool {
+        self.is_kept_from(card, by, |ban| {
+            if let Ban::BeRefreshed(cause) = ban { Some(cause) } else { None }
+        })
+    }
+
     pub(in super::super) fn cannot_be_returned(&self, card: CardId, by: By) -> bool {
         self.is_kept_from(card, by, |ban| {
             if let Ban::BeReturned(cause) = ban { Some(cause) } else { None }

@@ -1,5 +1,7 @@
 //! Whether something holds.
 
+use std::collections::BTreeSet;
+
 use bss::{
     CardId,
     vocabulary::{Condition, Filter, Target},
@@ -38,6 +40,15 @@ impl Sight<'_, '_> {
                 costs.dedup();
                 costs.len() == 1
             }
+            Condition::DifferentNames(target) => {
+                let cards = self.observed(target, scope);
+                let names: BTreeSet<&str> = cards
+                    .iter()
+                    .filter_map(|card| board.print(*card))
+                    .map(|print| print.name.as_str())
+                    .collect();
+                names.len() == cards.len()
+            }
             Condition::BurstSet(whose) => scope.seats(*whose).into_iter().any(|seat| {
                 board.piles[seat].burst.is_some_and(|card| !board.placement(card).face_up)
             }),
@@ -48,13 +59,13 @@ impl Sight<'_, '_> {
                 scope.other.is_some_and(|emptied| self.matches(like, emptied, &back))
             }
             Condition::CameFrom(place) => board.placement(scope.source).from == place.area(),
-            Condition::ThisTurn(pattern) => {
+            Condition::ThisTurn(pattern, times) => {
                 let whose = if names_source(pattern) {
                     Memory::Card(scope.source)
                 } else {
                     Memory::Player(scope.player.index())
                 };
-                board.past.contains(&(place(pattern), whose))
+                board.times_past(place(pattern), whose) >= usize::from(*times)
             }
             Condition::LifeNotLowered(whose) => scope
                 .seats(*whose)

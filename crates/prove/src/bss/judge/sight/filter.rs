@@ -8,7 +8,7 @@ use bss::{
 };
 use kernel::Seat;
 
-use super::{Scope, Sight};
+use super::{EVERY_TYPE, Scope, Sight};
 use crate::bss::judge::board::Cards;
 
 impl Sight<'_, '_> {
@@ -66,7 +66,7 @@ impl Sight<'_, '_> {
             Filter::Colors(cmp, count) => {
                 cmp.holds(self.colors(card).len() as i32, i32::from(*count))
             }
-            Filter::Type(name) => self.types(card).contains(name.as_str()),
+            Filter::Type(name) => self.is_of_type(card, name),
             Filter::Name(name) => board.print(card).is_some_and(|print| print.name == *name),
             Filter::NameIncludes(part) => {
                 board.print(card).is_some_and(|print| print.name.contains(part.as_str()))
@@ -119,7 +119,10 @@ impl Sight<'_, '_> {
             }
             Filter::SameTypeAsThose => {
                 let types = self.types(card);
-                scope.those.iter().any(|other| !types.is_disjoint(&self.types(*other)))
+                scope.those.iter().any(|other| {
+                    types.iter().any(|name| name != EVERY_TYPE && self.is_of_type(*other, name))
+                        || self.types(*other).iter().any(|name| self.is_of_type(card, name))
+                })
             }
             Filter::ColorOfOwnSymbols => {
                 let own = self.symbol_colors(card.owner());
@@ -179,7 +182,7 @@ impl Sight<'_, '_> {
         let meets = match need {
             Requirement::Any => true,
             Requirement::Cost(least) => self.cost(linked) >= i32::from(*least),
-            Requirement::Types(types) => types.iter().any(|name| self.types(linked).contains(name)),
+            Requirement::Types(types) => types.iter().any(|name| self.is_of_type(linked, name)),
         };
         let freely =
             || self.has_grant(linking, |grant, _| *grant == bss::vocabulary::Grant::LinkFreely);

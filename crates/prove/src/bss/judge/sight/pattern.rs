@@ -101,10 +101,12 @@ impl Sight<'_, '_> {
             EventPattern::Exhausted { what, by } => {
                 is(EventKind::Exhausted) && about(what) && caused(by)
             }
-            EventPattern::Refreshed { what } => is(EventKind::Refreshed) && about(what),
-            EventPattern::Returned { what, to_deck_too } => {
+            EventPattern::Refreshed { what, by } => {
+                is(EventKind::Refreshed) && about(what) && caused(by)
+            }
+            EventPattern::Returned { what, to_deck_too, by } => {
                 let to_hand = matches!(event, Event::Returned { to: Area::Hand, .. });
-                is(EventKind::Returned) && about(what) && (*to_deck_too || to_hand)
+                is(EventKind::Returned) && about(what) && caused(by) && (*to_deck_too || to_hand)
             }
             EventPattern::LosesAllCores { what, by } => {
                 is(EventKind::LostAllCores) && about(what) && caused(by)
@@ -146,6 +148,10 @@ impl Sight<'_, '_> {
                     && (!from_hand || from == Area::Hand)
                     && (!soul_core || soul)
             }
+            EventPattern::ActivatesBurst { who, what } => {
+                let Event::BurstFlipped(card) = event else { return false };
+                scope.is_player(*who, card.owner()) && self.matches(what, card, scope)
+            }
             EventPattern::ResolvesWhenSummoned(player) => {
                 is(EventKind::WhenSummonedResolved) && scope.is_player(*player, event.seat())
             }
@@ -181,6 +187,7 @@ impl Sight<'_, '_> {
 
     fn is_drawn(&self, how: DrawnHow, event: Event) -> bool {
         match how {
+            DrawnHow::Anyhow => true,
             DrawnHow::OutsideDrawStep => {
                 self.board.step != TurnStep::Draw || self.board.turn_player != event.seat()
             }
@@ -195,7 +202,7 @@ fn is_how(how: &SummonedHow, event: Event) -> bool {
     let Event::Summoned { from, soul, ascended, by, .. } = event else { return false };
     match how {
         SummonedHow::Any => true,
-        SummonedHow::FromHand => from == Area::Hand,
+        SummonedHow::From(place) => place.area() == from,
         SummonedHow::SpendingSoulCore => soul,
         SummonedHow::With(name) => {
             let by_effect =

@@ -2,7 +2,7 @@
 
 use bss::{
     By, CardId, Category, Event, Manner,
-    vocabulary::{Order, Step, Target, Verb},
+    vocabulary::{Ban, Order, Step, Target, Verb},
 };
 
 use crate::bss::judge::{Judge, leave::How, sight::Scope, wrong::Read};
@@ -93,7 +93,10 @@ impl<'a> Judge<'a> {
         let cards = self.frame().scope.those.clone();
         let mut refreshed = 0;
         for card in cards {
-            if self.board.is_on_field(card) && self.board.placement(card).exhausted {
+            let is_banned = self.look(|sight| sight.cannot_be_refreshed(card, by))?;
+            if is_banned {
+                self.note_bans(card, |ban| matches!(ban, Ban::BeRefreshed(_)))?;
+            } else if self.board.is_on_field(card) && self.board.placement(card).exhausted {
                 self.expect_event(Event::Refreshed { card, by })?;
                 refreshed += 1;
             }
@@ -116,7 +119,9 @@ impl<'a> Judge<'a> {
             Verb::Destroy { quiet } => leaves(self, How::Destroy { quiet: *quiet }),
             Verb::Exhaust => leaves(self, How::Exhaust),
             Verb::Refresh => {
-                Ok(self.board.is_on_field(card) && self.board.placement(card).exhausted)
+                let exhausted =
+                    self.board.is_on_field(card) && self.board.placement(card).exhausted;
+                Ok(exhausted && !self.look(|sight| sight.cannot_be_refreshed(card, by))?)
             }
             Verb::ToHand => leaves(self, How::ToHand),
             Verb::ToDeck { end, .. } => {

@@ -2,7 +2,7 @@
 
 use crate::bss::judge::{
     Judge,
-    board::Cards,
+    board::{Cards, Gift, Lasting},
     leave::How,
     notes::{Note, place},
     sight::Sight,
@@ -69,20 +69,34 @@ impl<'a> Judge<'a> {
         let Some(battle) = self.board.battle.clone() else { return Ok(()) };
         let attacker = battle.attacker;
         let there = self.board.is_attacking(attacker);
+        let by_cost = self.use_up_compare_costs();
         match battle.blocker {
-            Some(blocker) => self.compare_bp(attacker, blocker, there)?,
+            Some(blocker) => self.compare_cards(attacker, blocker, there, by_cost)?,
             None if there => self.apply_damage(attacker)?,
             None => {}
         }
         self.settle()
     }
 
+    /// "When resolving the next battle, compare cost rather than BP": this is that battle.
+    fn use_up_compare_costs(&mut self) -> bool {
+        let says_so = |lasting: &Lasting<'a>| match lasting.gift {
+            Gift::Ban(ban @ PlayerBan::CompareCosts) => Some(ban),
+            _ => None,
+        };
+        let found: Vec<_> = self.board.lasting.iter().filter_map(says_so).collect();
+        found.iter().for_each(|ban| self.note(Note::Enforced(place(*ban))));
+        self.change().lasting.retain(|lasting| says_so(lasting).is_none());
+        !found.is_empty()
+    }
+
     /// 7-1-5-2-1
-    pub(in crate::bss::judge) fn compare_bp(
+    pub(in crate::bss::judge) fn compare_cards(
         &mut self,
         attacker: CardId,
         blocker: CardId,
         there: bool,
+        by_cost: bool,
     ) -> Read {
         self.begin_batch();
         if there {
@@ -91,7 +105,10 @@ impl<'a> Judge<'a> {
         if !there || !self.board.is_blocking(blocker) {
             return Ok(());
         }
-        let (attack, block) = self.look(|sight| (sight.bp(attacker), sight.bp(blocker)))?;
+        let (attack, block) = self.look(|sight| match by_cost {
+            true => (sight.cost(blocker), sight.cost(attacker)),
+            false => (sight.bp(attacker), sight.bp(blocker)),
+        })?;
         self.expect_event(Event::ComparedBp { attacker, blocker })?;
         let mut losers = Cards::new();
         for (card, other, is_less) in

@@ -124,6 +124,14 @@ impl Sight<'_> {
                 (Filter::NameIncludes(part), Rule::Name(own))
                 | (Filter::TypeIncludes(part), Rule::Type(own)) => own.contains(part.as_str()),
                 (Filter::Attribute(wanted), Rule::Attribute(own)) => own == wanted,
+                (
+                    Filter::Name(_)
+                    | Filter::NameIncludes(_)
+                    | Filter::Type(_)
+                    | Filter::TypeIncludes(_)
+                    | Filter::Attribute(_),
+                    Rule::EveryNameTypeAttribute,
+                ) => true,
                 _ => false,
             };
             if fits {

@@ -11,6 +11,7 @@ use opcg::{
 use crate::opcg::judge::{
     Judge, Play,
     board::{Delayed, Effect, spot},
+    effect::is_left_to_its_player,
     notes::Note,
 };
 
@@ -44,6 +45,9 @@ impl Judge<'_> {
             _ => self.can_do_whole(&effect, steps),
         };
         let yes = possible && self.ask(by, Ask::May, vec![Pick::Yes, Pick::No])? == Pick::Yes;
+        if yes && is_left_to_its_player(&effect.text) {
+            self.mark_used(effect.source, &effect.text);
+        }
         let mut all = yes;
         for step in steps.iter().filter(|_| yes) {
             self.step(step)?;
@@ -59,7 +63,9 @@ impl Judge<'_> {
         // opcg 8-3-1-3: a way to pay that is not there whole is none.
         let effect = self.effect().clone();
         let is_way = |way: &[Step]| !effect.is_cost || self.can_do_whole(&effect, way);
-        let places = (0..options.len()).filter(|place| is_way(&options[*place]));
+        // opcg 8-3-1-3-1: where there is none any more, whichever is taken breaks the cost off.
+        let lost = !options.iter().any(|way| is_way(way));
+        let places = (0..options.len()).filter(|place| lost || is_way(&options[*place]));
         let offers = places.map(|place| Pick::Option(place as u8)).collect();
         let Pick::Option(place) = self.ask(by, Ask::Option, offers)? else { return Ok(()) };
         self.steps(&options[usize::from(place)])
