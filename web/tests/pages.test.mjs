@@ -30,6 +30,18 @@ for (const [look, options] of Object.entries(looks))
     }
   });
 
+scene('other colors are worn at once where things stand still', { look: { theme: 'light' } }, async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.waitForSelector('form .option b');
+  const begun = await page.evaluate(async () => {
+    document.documentElement.dataset.theme = 'dark';
+    await new Promise(requestAnimationFrame);
+    const worn = [document.body, document.querySelector('form .option b')].map((each) => getComputedStyle(each).color);
+    return { transitions: document.getAnimations().filter((each) => each instanceof CSSTransition).length, same: worn[0] === worn[1] };
+  });
+  assert.deepEqual(begun, { transitions: 0, same: true });
+});
+
 scene('a deck is imported, found wanting, mended, saved and played', { at: 'decks' }, async ({ page, context, server }) => {
   await page.waitForSelector('.pool li');
   await page.selectOption('.deck select >> nth=0', 'ST01');
